@@ -73,10 +73,10 @@ function HelpItems() {
     <>
       <MenuHeading>{t('help')}</MenuHeading>
       <MenuRow label={t('help')}>
-        <MenuItem href={help.en} icon={<LifeBuoy {...icon} />}>
+        <MenuItem href={help.en} icon={LifeBuoy}>
           {t('helpEn')}
         </MenuItem>
-        <MenuItem href={help.vi} icon={<LifeBuoy {...icon} />}>
+        <MenuItem href={help.vi} icon={LifeBuoy}>
           {t('helpVi')}
         </MenuItem>
       </MenuRow>
@@ -104,16 +104,16 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <MenuHeading>{viewer.name}</MenuHeading>
         {small && <BusinessItems />}
         <MenuDivider />
-        <MenuItem href="/bookings" icon={<CalendarCheck {...icon} />}>
+        <MenuItem href="/bookings" icon={CalendarCheck}>
           {t('header.bookings')}
         </MenuItem>
         {screenCalled('ProfilePage') && (
-          <MenuItem href="/user/profile" icon={<UserRound {...icon} />}>
+          <MenuItem href="/user/profile" icon={UserRound}>
             {t('account.profile')}
           </MenuItem>
         )}
         {viewer.isSuperAdmin && (
-          <MenuItem href="/v2/dev/review-reports" icon={<Flag {...icon} />}>
+          <MenuItem href="/v2/dev/review-reports" icon={Flag}>
             {t('account.reports')}
           </MenuItem>
         )}
@@ -122,7 +122,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <ThemeItems />
         <HelpItems />
         <MenuDivider />
-        <MenuItem icon={<LogOut {...icon} />} onPick={() => setLeaving(true)}>
+        <MenuItem icon={LogOut} onPick={() => setLeaving(true)}>
           {t('account.logout')}
         </MenuItem>
       </Menu>

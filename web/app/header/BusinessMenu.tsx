@@ -47,7 +47,7 @@ function Rows({ rows, upgrade }: { readonly rows: readonly Linked[]; readonly up
           {bus_name}
         </MenuItem>
         {!published && role === 'owner' && (
-          <MenuItem href={openingOf(bus_url)} icon={<Rocket size={18} strokeWidth={1.75} />}>
+          <MenuItem href={openingOf(bus_url)} icon={Rocket}>
             {t('finish', { name: bus_name })}
           </MenuItem>
         )}
@@ -67,7 +67,7 @@ export function BusinessItems() {
       {my_businesses.length > 0 && <MenuHeading>{t('mine')}</MenuHeading>}
       <Rows rows={my_businesses} upgrade />
       {data && my_businesses.length === 0 && screenCalled('ForBusinessPage') && (
-        <MenuItem href={`/${site().slug}-for-business/home`} icon={<Plus size={18} strokeWidth={1.75} />}>
+        <MenuItem href={`/${site().slug}-for-business/home`} icon={Plus}>
           {t('register')}
         </MenuItem>
       )}

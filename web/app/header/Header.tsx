@@ -67,11 +67,7 @@ export function Header({ frame }: { readonly frame: Frame }) {
   return (
     <header className={css.header} data-frame={frame}>
       <div className={css.row}>
-        {isManaged && (
-          <IconButton label={t('menu')} size={44} onClick={() => void toggleMenu()}>
-            <MenuIcon size={20} strokeWidth={1.75} />
-          </IconButton>
-        )}
+        {isManaged && <IconButton icon={MenuIcon} label={t('menu')} size={44} onClick={() => void toggleMenu()} />}
         <Wordmark name={site().name} />
         <div className={css.search}>
           {isManaged && <PaletteButton />}

@@ -14,11 +14,7 @@ export function KeysHelp({ hasButton }: { readonly hasButton: boolean }) {
   const keys = useListedKeys();
   return (
     <>
-      {hasButton && (
-        <IconButton label={t('title')} onClick={() => setOpen(true)}>
-          <Keyboard size={18} strokeWidth={1.75} />
-        </IconButton>
-      )}
+      {hasButton && <IconButton icon={Keyboard} iconSize={18} label={t('title')} onClick={() => setOpen(true)} />}
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('title')} width={440}>
         <dl className={css.keys}>
           {keys.map((key) => (

@@ -36,7 +36,7 @@ export function LockScreen({ business }: { readonly business: Business }) {
         )}
       </div>
       <LanguageSwitch />
-      <Button kind="quiet" icon={<LogOut size={18} strokeWidth={1.75} />} onClick={() => setLeaving(true)}>
+      <Button kind="quiet" icon={LogOut} onClick={() => setLeaving(true)}>
         {t('stop')}
       </Button>
       {leaving && <Leaving onStay={() => setLeaving(false)} />}

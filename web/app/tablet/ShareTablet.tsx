@@ -27,7 +27,7 @@ export function ShareItem({ busUrl, onPick }: { readonly busUrl: string; readonl
   const { data } = useQuery({ ...apiQuery(permissions, { query: { business_id } }), enabled: business !== undefined });
   if (!data?.permissions.some(({ name }) => name === 'device.manage')) return null;
   return (
-    <MenuItem icon={<TabletSmartphone size={18} strokeWidth={1.75} aria-hidden="true" />} onPick={onPick}>
+    <MenuItem icon={TabletSmartphone} onPick={onPick}>
       {t('share')}
     </MenuItem>
   );

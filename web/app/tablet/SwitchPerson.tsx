@@ -33,9 +33,7 @@ export function SwitchPerson({ busUrl }: { readonly busUrl: string }) {
         </span>
         <span className="unseen">{t('switchFrom', { name: acting.name })}</span>
       </button>
-      <IconButton label={t('lock')} size={44} onClick={lockTablet}>
-        <Lock size={18} strokeWidth={1.75} />
-      </IconButton>
+      <IconButton icon={Lock} iconSize={18} label={t('lock')} size={44} onClick={lockTablet} />
       <PinDialog
         open={open}
         onClose={() => setOpen(false)}

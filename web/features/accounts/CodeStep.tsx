@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CodeField } from '../../ui/inputs/CodeField.tsx';
+import { Form } from '../../ui/inputs/Form.tsx';
 import css from './CodeStep.module.css';
-import { FormNotes } from './FormNotes.tsx';
+import { FormNotes, Submit } from './FormNotes.tsx';
 import { useCountdown } from './sending.ts';
 import { sentence } from '../../platform/refusals/sentences.ts';
 
@@ -56,14 +57,7 @@ export function CodeStep({ to, busy, refusal, wait, error, onCode, onAgain, onBa
   }
   const wrong = short ? sentence(codeDigits) : error;
   return (
-    <form
-      className={css.step}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
-    >
+    <Form className={css.step} onSend={confirm}>
       {heading}
       <p className={css.sent}>{t.rich('sent', { address: to, to: strong })}</p>
       {resent && error === null && <Notice tone="ok">{t('resent')}</Notice>}
@@ -79,9 +73,9 @@ export function CodeStep({ to, busy, refusal, wait, error, onCode, onAgain, onBa
         onComplete={(digits) => void send(digits)}
         error={wrong ?? undefined}
       />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
+      <Submit busy={busy} wait={wait}>
         {t('submit')}
-      </Button>
+      </Submit>
       <div className={css.ways}>
         <Button kind="quiet" disabled={left > 0} onClick={() => void again()}>
           <span className="tnum">{left > 0 ? t('againIn', { seconds: String(left) }) : t('again')}</span>
@@ -90,6 +84,6 @@ export function CodeStep({ to, busy, refusal, wait, error, onCode, onAgain, onBa
           {t('change')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

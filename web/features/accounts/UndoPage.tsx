@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormNotes } from './FormNotes.tsx';
+import { Heading } from './login/Heading.tsx';
 import css from './login/login.module.css';
 import { useSending } from './sending.ts';
 
@@ -23,15 +24,11 @@ export function Component() {
       setDone(reply);
       signedOut();
     },
-    onErrors: (found) => Object.values(found),
   });
   return (
     <div className={css.column}>
       <div className={css.sheet}>
-        <div className={css.heading}>
-          <h1 className={css.title}>{t('undo.title')}</h1>
-          <p className={css.lead}>{t('undo.lead')}</p>
-        </div>
+        <Heading title={t('undo.title')} lead={t('undo.lead')} />
         <FormNotes refusal={refusal} wait={wait} />
         {done === null ? (
           <Button

@@ -1,6 +1,6 @@
 import { inputRequired } from 'core/kernel/refusals/general';
 import type { Reason } from 'core/kernel/refusals/reason';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../../platform/errors.ts';
 import { prepareSentences, sentence } from '../../platform/refusals/sentences.ts';
 
@@ -29,3 +29,14 @@ export const by = (whyNot: (text: string) => Reason | null) => async (text: stri
 export const filled = (text: string): Reason | null => (text.trim() === '' ? inputRequired : null);
 /** For a password, of which a blank is a part. */
 export const given = (text: string): Reason | null => (text === '' ? inputRequired : null);
+
+/** What a text field of a form is given. The state is taken whole: the form keeps what it found in one object that never changes. */
+export function useFields<F extends FieldValues>(form: UseFormReturn<F>) {
+  const { formState } = form;
+  return <N extends FieldPath<F>>(name: N, options?: RegisterOptions<F, N>) => ({
+    ...form.register(name, options),
+    error: form.getFieldState(name, formState).error?.message,
+  });
+}
+/** The field of an email address or a phone number to sign in with. */
+export const loginField = { size: 48, autoComplete: 'username', autoCapitalize: 'none', spellCheck: false } as const;

@@ -20,17 +20,18 @@ export function useCountdown(first = 0) {
   return { left, start };
 }
 
+export type Sending = { readonly busy: boolean; readonly refusal: string | null; readonly wait: number };
 type Ways<E extends Endpoint> = {
   readonly onYes: (reply: Reply<E>) => void;
   /** Puts errors to their fields; answers with those it has no field for. */
-  readonly onErrors: (errors: FieldErrors) => readonly string[];
+  readonly onErrors?: (errors: FieldErrors) => readonly string[];
 };
 
 /**
  * Sends a form, once at a time. A refusal goes to its fields, a limit becomes a countdown, the rest stands above the form. Where it
  * needs a fresh proof of who it is, that is asked for and the form sent again.
  */
-export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors }: Ways<E>) {
+export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors = Object.values }: Ways<E>) {
   const { mutateAsync } = useMutation(apiMutation(endpoint));
   const askProof = useAskProof();
   const underWay = useRef(false);
@@ -64,3 +65,27 @@ export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors }:
   }
   return { send, busy, refusal, wait };
 }
+
+/** The same for a form with a code, whose error stands at its field. */
+export function useCodeSending<E extends Endpoint>(endpoint: E, onYes: (reply: Reply<E>) => void) {
+  const [error, setError] = useState<string>();
+  const sending = useSending(endpoint, {
+    onYes,
+    onErrors: ({ code, ...rest }) => {
+      setError(code);
+      return Object.values(rest);
+    },
+  });
+  function send(input: Input<E>) {
+    setError(undefined);
+    return sending.send(input);
+  }
+  return { ...sending, send, error, setError };
+}
+
+/** Two calls of one form: what holds one up holds up the form. */
+export const together = (one: Sending, other: Sending): Sending => ({
+  busy: one.busy || other.busy,
+  refusal: one.refusal ?? other.refusal,
+  wait: Math.max(one.wait, other.wait),
+});

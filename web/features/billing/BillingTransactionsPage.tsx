@@ -1,15 +1,15 @@
 import type { PlanTransaction } from 'core/billing/contract';
 import type { Business } from 'core/business/contract';
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Back } from '../../office/cards/CardsPage.tsx';
+import { isForbidden } from '../../office/page/Unread.tsx';
 import type { HeadInput } from '../../platform/page.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
-import { Closed, Frame, isClosed, Unread } from './BillingFrame.tsx';
-import css from './billing.module.css';
+import { Closed, Frame, Unread } from './BillingFrame.tsx';
 import { Invoice } from './invoices/Invoice.tsx';
 import { Transactions } from './invoices/Transactions.tsx';
 import { useTransactions } from './use-billing.ts';
@@ -24,14 +24,14 @@ function Rows({ business }: { readonly business: Business }) {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const list = useTransactions(business.id, page, PER_PAGE);
   const [open, setOpen] = useState<PlanTransaction | null>(null);
-  if (isClosed(list)) return <Closed business={business} />;
+  if (isForbidden(list.error)) return <Closed business={business} />;
   if (list.error || !list.data) return <Unread answer={list} asked="transactions" rows={8} />;
   const { data: rows, meta } = list.data;
   if (rows.length === 0)
     return (
       <EmptyState
         level={2}
-        icon={<ReceiptText size={24} strokeWidth={1.75} />}
+        icon={ReceiptText}
         title={t('none')}
         text={t('noneText')}
         caption="No business Transactions data found."
@@ -51,14 +51,7 @@ function Payments({ business }: { readonly business: Business }) {
   const t = useTranslations('billing.bills');
   return (
     <>
-      <LinkButton
-        kind="quiet"
-        href={`/biz/${business.bus_url}/manage-plan`}
-        icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-        className={css.back}
-      >
-        {t('back')}
-      </LinkButton>
+      <Back href={`/biz/${business.bus_url}/manage-plan`}>{t('back')}</Back>
       <h1>{t('title')}</h1>
       <Rows business={business} />
     </>

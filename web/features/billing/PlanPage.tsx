@@ -2,9 +2,10 @@ import type { PlanOffer, PlanPackage, PlanTransaction } from 'core/billing/contr
 import type { Business } from 'core/business/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isForbidden } from '../../office/page/Unread.tsx';
 import type { HeadInput } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { Closed, Frame, isClosed, Unread } from './BillingFrame.tsx';
+import { Closed, Frame, Unread } from './BillingFrame.tsx';
 import css from './billing.module.css';
 import { Cards } from './cards/Cards.tsx';
 import { Invoice } from './invoices/Invoice.tsx';
@@ -87,7 +88,7 @@ function PlanPart({ business, billing }: { readonly business: Business; readonly
 function PlanAndBilling({ business }: { readonly business: Business }) {
   const t = useTranslations('billing');
   const billing = useBilling(business.id);
-  if (isClosed(billing.active)) return <Closed business={business} />;
+  if (isForbidden(billing.active.error)) return <Closed business={business} />;
   return (
     <>
       <h1>{t('title')}</h1>

@@ -138,7 +138,7 @@ export function BookingFlow({ business }: { readonly business: Business }) {
       <div className={css.alone}>
         <EmptyState
           level={1}
-          icon={<Sparkles size={24} strokeWidth={1.75} />}
+          icon={Sparkles}
           title={t('services.none')}
           text={t('services.noneText')}
           caption={t('services.noneCaption')}

@@ -89,12 +89,7 @@ export function Component() {
       <section>
         <h2 className={css.title}>{t('title')}</h2>
         {working_schedule.length === 0 ? (
-          <EmptyState
-            icon={<Clock />}
-            title={t('none')}
-            text={t('noneText')}
-            action={bus_phone && <Phone number={bus_phone} />}
-          />
+          <EmptyState icon={Clock} title={t('none')} text={t('noneText')} action={bus_phone && <Phone number={bus_phone} />} />
         ) : (
           <>
             <p className={css.now}>

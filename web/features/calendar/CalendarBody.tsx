@@ -95,7 +95,7 @@ function NoRows({ desk: { data, beginAnywhere } }: Props) {
   );
   return (
     <div className={css.nothing}>
-      <EmptyState level={2} icon={<CalendarPlus />} title={t('title')} text={t('text')} action={action} />
+      <EmptyState level={2} icon={CalendarPlus} title={t('title')} text={t('text')} action={action} />
     </div>
   );
 }
@@ -192,7 +192,7 @@ function Nobody({ desk: { go } }: Props) {
   const action = <Button onClick={() => go({ staff: 'all' })}>{t('action')}</Button>;
   return (
     <div className={css.nothing}>
-      <EmptyState icon={<CalendarOff />} title={t('title')} text={t('text')} action={action} />
+      <EmptyState icon={CalendarOff} title={t('title')} text={t('text')} action={action} />
     </div>
   );
 }

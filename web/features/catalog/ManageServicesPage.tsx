@@ -3,20 +3,22 @@ import { manageServices } from 'core/catalog/contract';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Page } from '../../office/page/Page.tsx';
+import { useBusiness } from '../../office/page/use-business.ts';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
-import { useManaged, Withheld } from './menu-editor/Gate.tsx';
-import css from './menu-editor/menu-editor.module.css';
 import { ChairsTab } from './menu-editor/tabs/ChairsTab.tsx';
 import { MenuTab } from './menu-editor/tabs/MenuTab.tsx';
 import type { TabProps } from './menu-editor/tabs/tab-props.ts';
 import { PricesTab } from './menu-editor/tabs/PricesTab.tsx';
 import { TypesTab } from './menu-editor/tabs/TypesTab.tsx';
+import css from './menu-editor/tabs/tabs.module.css';
 import { useMenu } from './menu-editor/use-menu.ts';
+import { MENU_WIDTH, MenuSkeleton, Withheld } from './menu-editor/Withheld.tsx';
 
 export const speaks = ['menu-editor'];
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.ManageServicesPage'), hidden: true as const });
@@ -33,7 +35,8 @@ function TabContent({ tab, ...props }: TabProps & { readonly tab: Tab }) {
 
 function MenuOf({ business }: { readonly business: Business }) {
   const t = useTranslations('menu-editor');
-  const { menu, error, isFetching, refetch } = useMenu(business.id);
+  const asked = useMenu(business.id);
+  const { menu, error } = asked;
   const mayChange = useMayChange(manageServices);
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'custom';
@@ -44,43 +47,35 @@ function MenuOf({ business }: { readonly business: Business }) {
     default: count('default'),
     types: menu?.types.length,
   };
-  if (error)
-    return (
-      <Withheld business={business} title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+  if (error) return <Withheld business={business} title={t('loadFailed')} of={asked} />;
+  const go = (next: { readonly tab: Tab; readonly new?: string }) => setParams(next, { replace: true, preventScrollReset: true });
+  const add = mayChange && first && tab !== 'types' && tab !== 'chairs' && (
+    <Button icon={Plus} onClick={() => go({ tab: 'custom', new: first.id })}>
+      {t('newService')}
+    </Button>
+  );
   return (
-    <>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        {mayChange && first && tab !== 'types' && tab !== 'chairs' && (
-          <Button
-            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setParams({ tab: 'custom', new: first.id }, { replace: true, preventScrollReset: true })}
-          >
-            {t('newService')}
-          </Button>
-        )}
-      </header>
+    <Page width={MENU_WIDTH} title={t('title')} actions={add}>
       <Tabs
         label={t('tabsLabel')}
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] }))}
         value={tab}
-        onChange={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
+        onChange={(next) => go({ tab: next })}
       >
         {menu ? (
-          <>
+          <div className={css.tab}>
             {!mayChange && <Notice tone="info">{t('readOnly')}</Notice>}
             <TabContent tab={tab} businessId={business.id} services={menu.services} types={menu.types} mayChange={mayChange} />
-          </>
+          </div>
         ) : (
           <SkeletonRows rows={8} face={false} />
         )}
       </Tabs>
-    </>
+    </Page>
   );
 }
 
 export function Component() {
-  const business = useManaged();
-  return <div className={css.page}>{business ? <MenuOf business={business} /> : <SkeletonRows rows={8} face={false} />}</div>;
+  const business = useBusiness();
+  return business ? <MenuOf business={business} /> : <MenuSkeleton rows={8} />;
 }

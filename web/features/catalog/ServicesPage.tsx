@@ -43,7 +43,7 @@ function VisitCard({ business }: { readonly business: Business }) {
               kind="quiet"
               wide
               href={`/biz/${business.bus_url}/appointment/create?appointment_type=group`}
-              icon={<Users size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={Users}
             >
               {t('group')}
             </LinkButton>
@@ -51,22 +51,11 @@ function VisitCard({ business }: { readonly business: Business }) {
         </>
       )}
       {business.bus_phone && (
-        <LinkButton
-          kind="secondary"
-          size={48}
-          wide
-          href={phoneLink(business.bus_phone)}
-          icon={<PhoneIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <LinkButton kind="secondary" size={48} wide href={phoneLink(business.bus_phone)} icon={PhoneIcon}>
           {t('call')} <span className={css.number}>{formatPhone(business.bus_phone)}</span>
         </LinkButton>
       )}
-      <LinkButton
-        kind="quiet"
-        wide
-        href={`/biz/${business.bus_url}/menu`}
-        icon={<BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <LinkButton kind="quiet" wide href={`/biz/${business.bus_url}/menu`} icon={BookOpen}>
         {t('menuLink')}
       </LinkButton>
     </aside>
@@ -111,7 +100,7 @@ function ServiceList({ menu, business }: ListProps) {
       ))}
       {sections.length === 0 && (
         <EmptyState
-          icon={<SearchX size={24} strokeWidth={1.75} />}
+          icon={SearchX}
           title={t('noMatch')}
           text={t('noMatchText')}
           action={

@@ -79,7 +79,7 @@ function List({ business }: { readonly business: Business }) {
         ))}
       </fieldset>
       {data.data.length === 0 ? (
-        <EmptyState level={2} icon={<MessageSquareText />} title={t('reviews.none')} text={t('reviews.noneText')} />
+        <EmptyState level={2} icon={MessageSquareText} title={t('reviews.none')} text={t('reviews.noneText')} />
       ) : (
         <ul className={css.list}>
           {data.data.map((review) => (

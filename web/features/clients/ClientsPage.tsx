@@ -37,12 +37,12 @@ function NoRows({ address, book, onImport }: Omit<Shown, 'business'> & { readonl
     return (
       <EmptyState
         level={2}
-        icon={<Users />}
+        icon={Users}
         title={t('none')}
         text={t('noneText')}
         action={
           book.may.edit && (
-            <Button kind="secondary" icon={<FileUp size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onImport}>
+            <Button kind="secondary" icon={FileUp} onClick={onImport}>
               {t('import.title')}
             </Button>
           )
@@ -79,15 +79,14 @@ function Book({ business }: { readonly business: Business }) {
   const rows = book.list.data?.data ?? [];
   const at = rows.findIndex(({ id }) => id === shown.client);
   const goTo = (row: Client | undefined) => (row === undefined || at < 0 ? null : () => become({ client: row.id }, true));
-  const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const extras = (
     <>
       {book.may.own && <ExportBook businessId={business.id} busUrl={business.bus_url} />}
-      <ToolButton label={t('import.button')} icon={<FileUp {...sign} />} onClick={() => setDoing('import')} />
+      <ToolButton label={t('import.button')} icon={FileUp} onClick={() => setDoing('import')} />
     </>
   );
   const add = (
-    <Button kind={shown.client === null ? 'primary' : 'secondary'} icon={<UserPlus {...sign} />} onClick={() => setDoing('add')}>
+    <Button kind={shown.client === null ? 'primary' : 'secondary'} icon={UserPlus} onClick={() => setDoing('add')}>
       {t('add')}
     </Button>
   );

@@ -101,7 +101,7 @@ function List({ business }: { readonly business: Business }) {
         empty={
           <EmptyState
             level={2}
-            icon={<ClipboardPlus />}
+            icon={ClipboardPlus}
             title={t('nobody')}
             text={t('nobodyText')}
             action={

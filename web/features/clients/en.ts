@@ -1,3 +1,5 @@
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
+
 export const en = {
   title: 'Clients',
   search: 'Name, phone or email',
@@ -121,17 +123,7 @@ export const en = {
     no: 'Change it',
   },
   adding: { title: 'New client', save: 'Add client', added: '{name} is in your client list.' },
-  statuses: {
-    requested: 'Requested',
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready',
-    completed: 'Completed',
-    cancelled: 'Canceled',
-    no_show: 'No-show',
-  },
+  statuses: { ...visitStatus, ready: 'Ready' },
   reviews: {
     title: 'Reviews',
     average: 'Average of {count, plural, one {# review} other {# reviews}}',

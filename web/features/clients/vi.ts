@@ -1,3 +1,4 @@
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
@@ -131,17 +132,7 @@ export const vi: Translation<typeof en> = {
     no: 'Sửa lại',
   },
   adding: { title: 'Khách mới', save: 'Thêm khách', added: 'Đã thêm {name} vào sổ.' },
-  statuses: {
-    requested: 'Chờ duyệt',
-    booked: 'Đã đặt',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đã đến',
-    in_service: 'Đang làm',
-    ready: 'Làm xong',
-    completed: 'Hoàn tất',
-    cancelled: 'Đã hủy',
-    no_show: 'Không đến',
-  },
+  statuses: { ...visitStatus, ready: 'Làm xong' },
   reviews: {
     title: 'Đánh giá',
     average: 'Trung bình của {count, number} đánh giá',

@@ -97,13 +97,9 @@ export function SearchBox() {
   return (
     <search className={css.around}>
       <div className={css.box} data-open={open ? '' : undefined} onBlur={left}>
-        <IconButton className={css.opener} label={t('label')} size={44} round onClick={openAndFocus}>
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={Search} className={css.opener} label={t('label')} size={44} round onClick={openAndFocus} />
         <div className={css.field}>
-          <IconButton className={css.back} label={t('back')} size={44} round onClick={close}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={ArrowLeft} className={css.back} label={t('back')} size={44} round onClick={close} />
           <Search className={css.glass} size={18} strokeWidth={1.75} aria-hidden="true" />
           <input
             ref={field}
@@ -129,9 +125,14 @@ export function SearchBox() {
               /
             </kbd>
           ) : (
-            <IconButton label={t('clear')} size={32} round onClick={() => (type(''), field.current?.focus())}>
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
+            <IconButton
+              icon={X}
+              iconSize={16}
+              label={t('clear')}
+              size={32}
+              round
+              onClick={() => (type(''), field.current?.focus())}
+            />
           )}
         </div>
         {Answers && <Answers id={id} {...answers} />}

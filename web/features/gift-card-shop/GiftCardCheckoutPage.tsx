@@ -137,7 +137,7 @@ export function Component() {
     <div className={css.closed}>
       <EmptyState
         level={1}
-        icon={<Gift size={24} strokeWidth={1.75} />}
+        icon={Gift}
         title={t('closed')}
         text={t('closedText', { name })}
         action={

@@ -77,7 +77,7 @@ export function Component() {
   if (error instanceof Failure && (error.status === 404 || error.status === 422))
     return (
       <div className={css.closed}>
-        <EmptyState level={1} icon={<Gift size={24} strokeWidth={1.75} />} title={r('gone')} text={r('goneText')} />
+        <EmptyState level={1} icon={Gift} title={r('gone')} text={r('goneText')} />
       </div>
     );
   if (error)

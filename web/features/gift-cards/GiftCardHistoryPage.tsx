@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { giftCardStory } from 'core/gift-cards/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Facts } from '../../office/cards/Facts.tsx';
+import movements from '../../office/cards/movements.module.css';
+import art from '../../office/cards/art.module.css';
+import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { Acts, type Story } from './card/Acts.tsx';
 import { Timeline } from './card/Timeline.tsx';
 import { tones } from './cards/CardTable.tsx';
-import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
@@ -25,7 +27,7 @@ export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCa
 function Art({ business, card, code }: { business: Business; card: Story; code: string | null }) {
   const t = useTranslations('gift-cards');
   return (
-    <div className={css.art} data-off={card.state === 'active' ? undefined : ''}>
+    <div className={[art.art, css.art].join(' ')} data-off={card.state === 'active' ? undefined : ''}>
       <span>{business.bus_name}</span>
       <b>{moneyText(card.balance_cents)}</b>
       <small>{t('of', { amount: moneyText(card.initial_cents) })}</small>
@@ -34,7 +36,7 @@ function Art({ business, card, code }: { business: Business; card: Story; code: 
   );
 }
 
-function Facts({ card }: { readonly card: Story }) {
+function CardFacts({ card }: { readonly card: Story }) {
   const t = useTranslations('gift-cards');
   const language = useLanguage();
   const { to_name, from_name, email, message, reason, how, issued_at, timezone } = card;
@@ -47,19 +49,7 @@ function Facts({ card }: { readonly card: Story }) {
     ['message', message],
     ['expiry', t('never')],
   ] as const;
-  return (
-    <dl className={css.facts}>
-      {facts.map(
-        ([name, text]) =>
-          text && (
-            <div key={name}>
-              <dt>{t(`facts.${name}`)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts className={css.facts} facts={facts} nameOf={(name) => t(`facts.${name}`)} />;
 }
 
 function History({ business }: { readonly business: Business }) {
@@ -71,25 +61,16 @@ function History({ business }: { readonly business: Business }) {
   const card = answer.error ? undefined : answer.data?.data;
   return (
     <>
-      {list !== null && (
-        <LinkButton
-          kind="quiet"
-          href={list}
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          className={css.back}
-        >
-          {t('title')}
-        </LinkButton>
-      )}
+      <Back href={list}>{t('title')}</Back>
       <header className={css.top}>
         <h1>{card ? t('one', { code: card.code }) : t('title')}</h1>
         {card && <Badge tone={tones[card.state]}>{t(`states.${card.state}`)}</Badge>}
       </header>
       {card ? (
-        <div className={css.columns}>
+        <div className={[movements.columns, css.story].join(' ')}>
           <div className={css.side}>
             <Art {...{ business, card, code }} />
-            <Facts card={card} />
+            <CardFacts card={card} />
             <Acts businessId={business.id} card={card} onCode={setCode} />
           </div>
           <section aria-label={t('history.title')}>
@@ -98,12 +79,12 @@ function History({ business }: { readonly business: Business }) {
           </section>
         </div>
       ) : (
-        <Unread answer={answer} business={business} />
+        <Unread of={answer} t={t} rows={8} />
       )}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <History business={business} />}</Frame>;
+  return <CardsPage>{(business) => <History business={business} />}</CardsPage>;
 }

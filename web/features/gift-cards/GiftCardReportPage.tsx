@@ -2,24 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { giftCardReport } from 'core/gift-cards/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { wallClockAt } from 'core/kernel/time';
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import sums from '../../office/reports/sums.module.css';
+import { usePeriod } from '../../office/reports/use-period.tsx';
+import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
-import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Money } from '../../ui/display/Money.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
-import { daysOf, type GiftCardPeriod, periods } from './report/period.ts';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
 
@@ -37,7 +33,7 @@ function Sum({ figures }: { readonly figures: Figures }) {
     ['=', 'closing', figures.closing],
   ] as const;
   return (
-    <dl className={css.sum}>
+    <dl className={[sums.sums, css.sum].join(' ')}>
       {parts.map(([sign, name, cents]) => (
         <div key={name} data-total={name === 'closing' || undefined}>
           <dt>
@@ -81,31 +77,16 @@ function Days({ figures }: { readonly figures: Figures }) {
 function Report({ business }: { readonly business: Business }) {
   const t = useTranslations('gift-cards');
   const list = useManageLink('GiftCardsPage');
-  const [period, setPeriod] = useState<GiftCardPeriod>('month');
-  const today = wallClockAt(useClock(), business.timezone ?? 'UTC').date;
-  const query = { business_id: business.id, ...daysOf(period, today) };
+  const { days, picker } = usePeriod(business, t('report.period'), (period) => t(`report.periods.${period}`));
+  const query = { business_id: business.id, ...days };
   const answer = useQuery({ ...apiQuery(giftCardReport, { query }), placeholderData: keepPreviousData });
   const figures = answer.error ? undefined : answer.data?.data;
   return (
     <>
-      {list !== null && (
-        <LinkButton
-          kind="quiet"
-          href={list}
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          className={css.back}
-        >
-          {t('title')}
-        </LinkButton>
-      )}
+      <Back href={list}>{t('title')}</Back>
       <header className={css.top}>
         <h1>{t('report.heading')}</h1>
-        <Segmented
-          label={t('report.period')}
-          options={periods.map((value) => ({ value, label: t(`report.periods.${value}`) }))}
-          value={period}
-          onChange={setPeriod}
-        />
+        {picker}
       </header>
       {figures ? (
         <>
@@ -117,12 +98,12 @@ function Report({ business }: { readonly business: Business }) {
           <Days figures={figures} />
         </>
       ) : (
-        <Unread answer={answer} business={business} />
+        <Unread of={answer} t={t} rows={8} />
       )}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <Report business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Report business={business} />}</CardsPage>;
 }

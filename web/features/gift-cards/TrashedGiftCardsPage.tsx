@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { type GiftCard, giftCardRestore, giftCards, RESTORABLE_DAYS, restoreGiftCard } from 'core/gift-cards/contract';
-import { ArrowLeft, Gift, Trash2 } from 'lucide-react';
+import { Gift, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Movement } from '../../office/cards/Movement.tsx';
+import movements from '../../office/cards/movements.module.css';
+import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery, callApi } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
@@ -12,13 +16,11 @@ import { isOwner } from '../../platform/manage/pin-people.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { usePin } from '../../office/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
@@ -34,25 +36,25 @@ function Row({ card, zone, onRestore }: RowProps) {
   const gone = card.deleted_at ?? '';
   const days = Math.max(0, Math.floor((Date.parse(gone) + RESTORABLE_DAYS * DAY_MS - now) / DAY_MS));
   return (
-    <li>
-      <span className={css.sign}>
-        <Gift size={18} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <span className={css.said}>
-        <b>{t('one', { code: card.code })}</b>
-        <small>{[moneyText(card.balance_cents), card.to_name].filter(Boolean).join(' · ')}</small>
-      </span>
-      <span className={css.moved}>
-        <small>{t('trash.deleted', { date: dateText(gone, 'moment', zone, language) })}</small>
-        <small>{t('trash.left', { days })}</small>
-      </span>
+    <Movement
+      icon={Gift}
+      iconSize={18}
+      title={t('one', { code: card.code })}
+      lines={[[moneyText(card.balance_cents), card.to_name].filter(Boolean).join(' · ')]}
+      moved={
+        <>
+          <small>{t('trash.deleted', { date: dateText(gone, 'moment', zone, language) })}</small>
+          <small>{t('trash.left', { days })}</small>
+        </>
+      }
+    >
       {onRestore && (
         <Button kind="secondary" onClick={onRestore}>
           {t('trash.restore')}
           <span className="unseen"> {card.code}</span>
         </Button>
       )}
-    </li>
+    </Movement>
   );
 }
 
@@ -77,27 +79,16 @@ function Trash({ business }: { readonly business: Business }) {
     });
   return (
     <>
-      {list !== null && (
-        <LinkButton
-          kind="quiet"
-          href={list}
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          className={css.back}
-        >
-          {t('title')}
-        </LinkButton>
-      )}
+      <Back href={list}>{t('title')}</Back>
       <header className={css.top}>
         <h1>{t('trash.heading')}</h1>
       </header>
       <p className={css.quiet}>{t('trash.lead')}</p>
       {mayRestore === false && <Notice tone="info">{t('trash.ownerOnly')}</Notice>}
-      {!rows && <Unread answer={answer} business={business} />}
-      {rows?.length === 0 && (
-        <EmptyState level={2} icon={<Trash2 size={24} strokeWidth={1.75} />} title={t('trash.none')} text={t('trash.noneText')} />
-      )}
+      {!rows && <Unread of={answer} t={t} rows={8} />}
+      {rows?.length === 0 && <EmptyState level={2} icon={Trash2} title={t('trash.none')} text={t('trash.noneText')} />}
       {rows && rows.length > 0 && (
-        <ul className={css.timeline} data-boxed="">
+        <ul className={movements.movements} data-boxed="">
           {rows.map((card) => (
             <Row
               key={card.id}
@@ -114,5 +105,5 @@ function Trash({ business }: { readonly business: Business }) {
 }
 
 export function Component() {
-  return <Frame>{(business) => <Trash business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Trash business={business} />}</CardsPage>;
 }

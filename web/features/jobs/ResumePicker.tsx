@@ -41,12 +41,7 @@ export function ResumePicker({ file, error, onPick }: Props) {
         }}
       />
       <div className={css.file}>
-        <Button
-          kind="secondary"
-          size={48}
-          icon={<Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => picker.current?.click()}
-        >
+        <Button kind="secondary" size={48} icon={Paperclip} onClick={() => picker.current?.click()}>
           {file ? t('change') : t('choose')}
         </Button>
         {file && (

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { formatPhone } from 'core/kernel/phone/phone';
 import { type LoyaltyMember, managedPrograms } from 'core/loyalty/contract';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { NothingFound } from '../../office/list/NothingFound.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import { SelectField } from '../../ui/choices/SelectField.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Money } from '../../ui/display/Money.tsx';
@@ -17,9 +19,9 @@ import { SearchField } from '../../ui/inputs/SearchField.tsx';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import { useMemberList } from './member/use-member-list.ts';
+import { Ways } from './Ways.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
@@ -80,36 +82,25 @@ function useColumns(zone: string): Column<LoyaltyMember>[] {
 
 type Listed = ReturnType<typeof useMemberList>;
 
-function NoRows({ listed, business }: { readonly listed: Listed; readonly business: Business }) {
+function NoRows({ listed }: { readonly listed: Listed }) {
+  const all = useTranslations('loyalty');
   const t = useTranslations('loyalty.members');
-  const { list, wish, setTyped, show } = listed;
-  if (list.error || !list.data) return <Unread answer={list} business={business} />;
-  if (wish.q === '' && wish.program === '')
-    return <EmptyState level={2} icon={<Users size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />;
+  const { list, shown, setTyped, become } = listed;
+  if (list.error || !list.data) return <Unread of={list} t={all} rows={8} />;
+  if (shown.search === '' && shown.program === '')
+    return <EmptyState level={2} icon={Users} title={t('none')} text={t('noneText')} />;
   const clear = () => {
     setTyped('');
-    show({ q: '', program: '' });
+    become({ search: '', program: '', page: 1 });
   };
-  return (
-    <EmptyState
-      level={2}
-      icon={<SearchX size={24} strokeWidth={1.75} />}
-      title={t('notFound')}
-      text={t('notFoundText')}
-      action={
-        <Button kind="secondary" onClick={clear}>
-          {t('clear')}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound t={t} onClear={clear} />;
 }
 
 function Members({ business }: { readonly business: Business }) {
   const t = useTranslations('loyalty');
   const go = useNavigate();
   const listed = useMemberList(business.id);
-  const { list, wish, typed, setTyped, show } = listed;
+  const { list, shown, typed, setTyped, become } = listed;
   const programs = useQuery(apiQuery(managedPrograms, { query: { business_id: business.id } })).data?.data ?? [];
   const columns = useColumns(business.timezone ?? 'UTC');
   const rows = list.error ? [] : (list.data?.data ?? []);
@@ -130,21 +121,21 @@ function Members({ business }: { readonly business: Business }) {
             label={t('members.columns.program')}
             hideLabel
             options={[{ value: '', label: t('members.all') }, ...programs.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={wish.program}
-            onChange={(program) => show({ program: program ?? '' })}
+            value={shown.program}
+            onChange={(program) => become({ program: program ?? '', page: 1 })}
           />
         )}
       </div>
       {rows.length > 0 ? (
         <DataTable label={t('tabs.members')} columns={columns} rows={rows} rowKey={({ id }) => id} onOpen={open} />
       ) : (
-        <NoRows listed={listed} business={business} />
+        <NoRows listed={listed} />
       )}
-      {pages > 1 && <Pagination page={wish.page} pages={pages} onPage={(page) => show({ page })} />}
+      {pages > 1 && <Pagination page={shown.page} pages={pages} onPage={(page) => become({ page })} />}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <Members business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Members business={business} />}</CardsPage>;
 }

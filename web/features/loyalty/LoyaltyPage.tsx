@@ -93,12 +93,7 @@ export function Component() {
       )}
       {!error && !data && <SkeletonRows rows={4} />}
       {data?.data.length === 0 && (
-        <EmptyState
-          level={3}
-          icon={<Heart size={24} strokeWidth={1.75} />}
-          title={t('public.none')}
-          text={t('public.noneText', { name })}
-        />
+        <EmptyState level={3} icon={Heart} title={t('public.none')} text={t('public.noneText', { name })} />
       )}
       {data && data.data.length > 0 && (
         <>

@@ -113,12 +113,7 @@ export function Component() {
   const business = useOutletContext<Business>();
   return (
     <div className={css.page}>
-      <LinkButton
-        kind="quiet"
-        className={css.back}
-        href={`/biz/${business.bus_url}/loyalty-program`}
-        icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <LinkButton kind="quiet" className={css.back} href={`/biz/${business.bus_url}/loyalty-program`} icon={ArrowLeft}>
         {t('back')}
       </LinkButton>
       <Body business={business} />

@@ -4,16 +4,18 @@ import { loyaltyManage, managedPrograms, type ManagedProgram } from 'core/loyalt
 import { ExternalLink, Heart, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import { Builder } from './program/Builder.tsx';
 import { DeletedPrograms, ProgramCard } from './program/ProgramCard.tsx';
+import { Ways } from './Ways.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
@@ -38,26 +40,15 @@ function Programs({ business }: { readonly business: Business }) {
     <>
       <header className={css.top}>
         <h1>{t('title')}</h1>
-        <LinkButton
-          kind="quiet"
-          className={css.see}
-          href={`/biz/${business.bus_url}/loyalty-program`}
-          icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <LinkButton kind="quiet" className={css.see} href={`/biz/${business.bus_url}/loyalty-program`} icon={ExternalLink}>
           {t('programs.page')}
         </LinkButton>
         {live.length > 0 && add}
       </header>
       <Ways business={business} at="programs" />
-      {!all && <Unread answer={answer} business={business} />}
+      {!all && <Unread of={answer} t={t} rows={8} />}
       {all && live.length === 0 && (
-        <EmptyState
-          level={2}
-          icon={<Heart size={24} strokeWidth={1.75} />}
-          title={t('programs.none')}
-          text={t('programs.noneText')}
-          action={add}
-        />
+        <EmptyState level={2} icon={Heart} title={t('programs.none')} text={t('programs.noneText')} action={add} />
       )}
       <div className={css.cards}>
         {live.map((program) => (
@@ -70,5 +61,5 @@ function Programs({ business }: { readonly business: Business }) {
 }
 
 export function Component() {
-  return <Frame>{(business) => <Programs business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Programs business={business} />}</CardsPage>;
 }

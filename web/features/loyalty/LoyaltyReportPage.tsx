@@ -1,23 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { wallClockAt } from 'core/kernel/time';
 import { loyaltyReport } from 'core/loyalty/contract';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import sums from '../../office/reports/sums.module.css';
+import { usePeriod } from '../../office/reports/use-period.tsx';
+import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
-import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
-import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Money } from '../../ui/display/Money.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import own from './report/report.module.css';
-import { daysOf, type LoyaltyPeriod, periods } from './report/period.ts';
+import { Ways } from './Ways.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
@@ -34,11 +33,11 @@ function Sums({ figures }: { readonly figures: Figures }) {
     ['owed', moneyText(figures.owed_cents), ''],
   ] as const;
   return (
-    <dl className={own.sums}>
+    <dl className={[sums.sums, own.sums].join(' ')}>
       {parts.map(([name, text, more]) => (
         <div key={name}>
           <dt>{t(name)}</dt>
-          <dd className="tnum">{text}</dd>
+          <dd>{text}</dd>
           {more !== '' && <dd className={own.more}>{more}</dd>}
         </div>
       ))}
@@ -94,21 +93,15 @@ function useColumns() {
 function Report({ business }: { readonly business: Business }) {
   const t = useTranslations('loyalty');
   const columns = useColumns();
-  const [period, setPeriod] = useState<LoyaltyPeriod>('month');
-  const today = wallClockAt(useClock(), business.timezone ?? 'UTC').date;
-  const query = { business_id: business.id, ...daysOf(period, today) };
+  const { days, picker } = usePeriod(business, t('report.period'), (period) => t(`report.periods.${period}`));
+  const query = { business_id: business.id, ...days };
   const answer = useQuery({ ...apiQuery(loyaltyReport, { query }), placeholderData: keepPreviousData });
   const figures = answer.error ? undefined : answer.data?.data;
   return (
     <>
       <header className={css.top}>
         <h1>{t('report.heading')}</h1>
-        <Segmented
-          label={t('report.period')}
-          options={periods.map((value) => ({ value, label: t(`report.periods.${value}`) }))}
-          value={period}
-          onChange={setPeriod}
-        />
+        {picker}
       </header>
       <Ways business={business} at="report" />
       {figures ? (
@@ -128,12 +121,12 @@ function Report({ business }: { readonly business: Business }) {
           />
         </div>
       ) : (
-        <Unread answer={answer} business={business} />
+        <Unread of={answer} t={t} rows={8} />
       )}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <Report business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Report business={business} />}</CardsPage>;
 }

@@ -2,10 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { membershipTransactions } from 'core/loyalty/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Facts } from '../../office/cards/Facts.tsx';
+import movements from '../../office/cards/movements.module.css';
+import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
@@ -16,7 +19,6 @@ import { moneyText } from '../../ui/display/money-text.ts';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { Face } from './face/Face.tsx';
-import { Frame, Unread } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import own from './member/member.module.css';
 import { Movements } from './member/Movements.tsx';
@@ -41,17 +43,7 @@ function Side({ business, member }: { readonly business: Business; readonly memb
   return (
     <div className={own.side}>
       <Face salon={business.bus_name} program={{ ...member, name, earn_points: 1 }} points={points} tier={tier} off={!active} />
-      <dl className={own.facts}>
-        {facts.map(
-          ([name, text]) =>
-            text && (
-              <div key={name}>
-                <dt>{t(name)}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts className={own.facts} facts={facts} nameOf={t} />
       {clients !== null && (
         <LinkButton kind="secondary" href={`${clients}/info/${member.customer_id}`}>
           {t('client')}
@@ -70,14 +62,7 @@ function Membership({ business }: { readonly business: Business }) {
   const story = answer.error ? undefined : answer.data;
   return (
     <>
-      <LinkButton
-        kind="quiet"
-        href={`/biz/${business.bus_url}/manage/loyalty-program/member`}
-        icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-        className={css.back}
-      >
-        {t('story.back')}
-      </LinkButton>
+      <Back href={`/biz/${business.bus_url}/manage/loyalty-program/member`}>{t('story.back')}</Back>
       <header className={css.top}>
         <h1>{story?.member.customer_name ?? t('title')}</h1>
         {story && (
@@ -85,7 +70,7 @@ function Membership({ business }: { readonly business: Business }) {
         )}
       </header>
       {story ? (
-        <div className={own.columns}>
+        <div className={movements.columns}>
           <Side business={business} member={story.member} />
           <section>
             <h2>{t('story.history')}</h2>
@@ -94,12 +79,12 @@ function Membership({ business }: { readonly business: Business }) {
           </section>
         </div>
       ) : (
-        <Unread answer={answer} business={business} />
+        <Unread of={answer} t={t} rows={8} />
       )}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <Membership business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Membership business={business} />}</CardsPage>;
 }

@@ -93,13 +93,12 @@ function Photos({ business }: Of) {
         retrying={first.isFetching}
       />
     );
-  if (first.data && photos.length === 0)
-    return <EmptyState icon={<Image size={24} strokeWidth={1.75} />} title={t('noPhotos')} text={t('noPhotosText')} />;
+  if (first.data && photos.length === 0) return <EmptyState icon={Image} title={t('noPhotos')} text={t('noPhotosText')} />;
   return (
     <>
       <Albums business={business} />
       <section>
-        <h2 className={css.heading}>{t('allPhotos')}</h2>
+        <h2>{t('allPhotos')}</h2>
         <ul className={css.wall}>
           {photos.map((photo, at) => (
             <li key={photo.id}>
@@ -138,8 +137,7 @@ function Videos({ business }: Of) {
   });
   if (isError)
     return <ErrorPanel title={t('failed')} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data?.data.length === 0)
-    return <EmptyState icon={<Video size={24} strokeWidth={1.75} />} title={t('noVideos')} text={t('noVideosText')} />;
+  if (data?.data.length === 0) return <EmptyState icon={Video} title={t('noVideos')} text={t('noVideosText')} />;
   return (
     <ul className={css.videos}>
       {(data?.data ?? []).map(({ id, title, poster_url, seconds }) => (

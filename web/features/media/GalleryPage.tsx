@@ -38,9 +38,7 @@ export function Component() {
           {data?.data.title}
           <small>{t('count', { count: photos.length })}</small>
         </h1>
-        <IconButton label={t('close')} size={48} kind="outline" round onClick={close}>
-          <X size={22} strokeWidth={1.75} />
-        </IconButton>
+        <IconButton icon={X} iconSize={22} label={t('close')} size={48} kind="outline" round onClick={close} />
       </header>
       <ul className={css.photos}>
         {photos.map((photo, at) => (

@@ -20,8 +20,6 @@ import css from './my-app.module.css';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.MyAppPage'), hidden: true as const });
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function useCopy() {
   const t = useTranslations('my-app');
   return (text: string) =>
@@ -72,10 +70,10 @@ function Code({
         <span>{opened.replace(/^https?:\/\//, '')}</span>
       </figure>
       <div className={css.acts}>
-        <LinkButton kind="secondary" href={qrImage(opened)} download={`${business.bus_url}.svg`} icon={<Download {...icon} />}>
+        <LinkButton kind="secondary" href={qrImage(opened)} download={`${business.bus_url}.svg`} icon={Download}>
           {t('download')}
         </LinkButton>
-        <Button kind="secondary" icon={<Printer {...icon} />} onClick={() => window.print()}>
+        <Button kind="secondary" icon={Printer} onClick={() => window.print()}>
           {t('print')}
         </Button>
       </div>
@@ -105,7 +103,7 @@ function Embed({
         <code>{code}</code>
       </pre>
       <div className={css.acts}>
-        <Button kind="secondary" icon={<Copy {...icon} />} onClick={() => copy(code)}>
+        <Button kind="secondary" icon={Copy} onClick={() => copy(code)}>
           {t('copy')}
           <span className="unseen">: {t('embedLabel')}</span>
         </Button>
@@ -138,7 +136,7 @@ function Ways({ business }: { readonly business: Business }) {
                 value={address}
                 onFocus={({ currentTarget }) => currentTarget.select()}
               />
-              <Button icon={<Copy {...icon} />} onClick={() => copy(address)}>
+              <Button icon={Copy} onClick={() => copy(address)}>
                 {t('copy')}
               </Button>
             </div>

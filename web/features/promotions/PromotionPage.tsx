@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl } from 'core/business/contract';
+import type { Business } from 'core/business/contract';
 import { managePromotion } from 'core/promotions/contract';
-import { LockKeyhole, Plus, Tag } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Plus, Tag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
+import { OfBusiness } from '../../office/page/Page.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { useMayKnown } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Builder } from './builder/Builder.tsx';
 import { PromotionTable } from './list/PromotionTable.tsx';
@@ -25,27 +20,16 @@ export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.Promot
 
 type Found = ReturnType<typeof usePromotions>;
 
-/** Not open to the viewer, not read, not there yet, or none. */
-function NoRows({ list, business, onNew }: { list: Found['list']; business: Business; onNew: (() => void) | null }) {
+/** Not there for some reason, or none. */
+function NoRows({ list, onNew }: { list: Found['list']; onNew: (() => void) | null }) {
   const t = useTranslations('promotions');
-  const { data, error, isFetching, refetch } = list;
-  if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={6} face={false} />;
+  const { data, error } = list;
+  if (error || !data) return <Unread of={list} t={t} rows={6} face={false} />;
   const isNone = data.data.length === 0;
   return (
     <EmptyState
       level={2}
-      icon={<Tag size={24} strokeWidth={1.75} />}
+      icon={Tag}
       title={t(isNone ? 'none' : 'noneOfState')}
       text={t(isNone ? 'noneText' : 'noneOfStateText')}
       action={isNone && onNew && <Button onClick={onNew}>{t('new')}</Button>}
@@ -97,7 +81,7 @@ function Promotions({ business }: { readonly business: Business }) {
         {seen.length > 0 ? (
           <PromotionTable rows={seen} menu={menu} opened={picked} onOpen={mayChange ? ({ id }) => pick(id) : undefined} />
         ) : (
-          <NoRows list={list} business={business} onNew={onNew} />
+          <NoRows list={list} onNew={onNew} />
         )}
       </ListPage>
       {mayChange && (known || picked === NEW) && (
@@ -113,7 +97,11 @@ function Promotions({ business }: { readonly business: Business }) {
 }
 
 export function Component() {
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
-  return <div className={css.page}>{data ? <Promotions business={data.data} /> : <SkeletonRows rows={6} face={false} />}</div>;
+  return (
+    <div className={css.page}>
+      <OfBusiness rows={6} face={false}>
+        {(business) => <Promotions business={business} />}
+      </OfBusiness>
+    </div>
+  );
 }

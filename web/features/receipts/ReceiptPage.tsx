@@ -95,7 +95,7 @@ export function Component() {
   if (error instanceof Failure && (error.status === 404 || error.status === 422))
     return (
       <div className={css.gone}>
-        <EmptyState level={1} icon={<ReceiptText />} title={t('gone')} text={t('goneText')} />
+        <EmptyState level={1} icon={ReceiptText} title={t('gone')} text={t('goneText')} />
       </div>
     );
   if (error)

@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { Stars } from '../../ui/display/Stars.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Form } from '../../ui/inputs/Form.tsx';
 import { TextArea } from '../../ui/inputs/TextArea.tsx';
 import css from './receipts.module.css';
 
@@ -55,12 +56,10 @@ export function ReviewVisit({ token, given, busUrl }: Props) {
   });
   if (given > 0) return <Given stars={given} busUrl={busUrl} />;
   return (
-    <form
+    <Form
       className={css.review}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate({ params: { token }, body: { stars, body } });
-      }}
+      onSend={() => !isPending && mutate({ params: { token }, body: { stars, body } })}
+      noValidate={false}
     >
       <h2>{t('title')}</h2>
       <StarChoice value={stars} onChange={setStars} />
@@ -79,6 +78,6 @@ export function ReviewVisit({ token, given, busUrl }: Props) {
           </Button>
         </>
       )}
-    </form>
+    </Form>
   );
 }

@@ -49,12 +49,7 @@ function Bins({ business }: { readonly business: Business }) {
       <div className={css.bin}>
         {mayRestore === false && rows.length > 0 && <Notice tone="info">{t('ownerOnly')}</Notice>}
         {rows.length === 0 ? (
-          <EmptyState
-            level={2}
-            icon={<Trash2 />}
-            title={t('none')}
-            text={t(data.data.length === 0 ? 'noneText' : 'noneOfKind')}
-          />
+          <EmptyState level={2} icon={Trash2} title={t('none')} text={t(data.data.length === 0 ? 'noneText' : 'noneOfKind')} />
         ) : (
           <Binned rows={rows} businessId={business.id} zone={business.timezone ?? 'UTC'} mayRestore={mayRestore === true} />
         )}

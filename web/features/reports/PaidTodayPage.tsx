@@ -41,7 +41,7 @@ function NoRows({ address: { shown, become, setTyped }, list }: Props) {
   return (
     <EmptyState
       level={2}
-      icon={<ReceiptText />}
+      icon={ReceiptText}
       title={t('none')}
       text={t('noneText')}
       action={pos !== null && <LinkButton href={pos}>{t('toTill')}</LinkButton>}

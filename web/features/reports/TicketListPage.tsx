@@ -37,7 +37,7 @@ function NoRows({ address, list, onEnter }: Props & { readonly onEnter: () => vo
     return (
       <EmptyState
         level={2}
-        icon={<Receipt />}
+        icon={Receipt}
         title={t('none')}
         text={t('noneText')}
         caption={t('noneCaption')}

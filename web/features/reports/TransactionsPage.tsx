@@ -31,7 +31,7 @@ function NoRows({ address: { shown, become }, list, onEnter }: Props & { readonl
   return (
     <EmptyState
       level={2}
-      icon={<ArrowLeftRight />}
+      icon={ArrowLeftRight}
       title={t('none')}
       text={t('noneText')}
       action={

@@ -108,16 +108,11 @@ function Reports({ show }: { readonly show: Show }) {
     placeholderData: keepPreviousData,
   });
   if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState level={2} icon={<LockKeyhole size={24} strokeWidth={1.75} />} title={t('closed')} text={t('closedText')} />
-    );
+    return <EmptyState level={2} icon={LockKeyhole} title={t('closed')} text={t('closedText')} />;
   if (error)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={5} face={false} />;
-  if (data.data.length === 0)
-    return (
-      <EmptyState level={2} icon={<Flag size={24} strokeWidth={1.75} />} title={t(`none.${show}`)} text={t(`noneText.${show}`)} />
-    );
+  if (data.data.length === 0) return <EmptyState level={2} icon={Flag} title={t(`none.${show}`)} text={t(`noneText.${show}`)} />;
   return (
     <>
       <p className={css.lead}>{t(`lead.${show}`)}</p>

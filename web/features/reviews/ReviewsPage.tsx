@@ -110,7 +110,7 @@ function List({ answer, filter, business }: { readonly answer: Answer; readonly 
   if (answer.data.length === 0)
     return (
       <EmptyState
-        icon={<MessageSquareText size={24} strokeWidth={1.75} />}
+        icon={MessageSquareText}
         title={isWhole ? t('none') : t('noneHere')}
         text={isWhole ? t('noneText') : t('noneHereText')}
         action={
@@ -124,7 +124,7 @@ function List({ answer, filter, business }: { readonly answer: Answer; readonly 
     );
   return (
     <>
-      <ul className={css.list}>
+      <ul className="plain">
         {answer.data.map((review) => (
           <ReviewCard key={review.id} review={review} business={business} />
         ))}

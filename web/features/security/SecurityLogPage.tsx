@@ -24,7 +24,7 @@ function Log({ business }: { readonly business: Business }) {
   const asked = useQuery(apiQuery(securityLog, { query }));
   const { data, error } = asked;
   if (error || !data) return <Unread of={asked} t={t} rows={6} />;
-  if (data.data.length === 0) return <EmptyState level={2} icon={<ShieldCheck />} title={t('none')} text={t('noneText')} />;
+  if (data.data.length === 0) return <EmptyState level={2} icon={ShieldCheck} title={t('none')} text={t('noneText')} />;
   const { last_page, prev_page, next_page } = data.pagination;
   return (
     <>

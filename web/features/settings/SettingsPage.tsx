@@ -91,7 +91,7 @@ function SettingsOf({ business }: { readonly business: Business }) {
   const [mayChange, seesLog] = [useMayChange(settingsBusiness), useMayChange(auditView)];
   if (error || !data) return <Unread of={asked} t={t} rows={8} face={false} />;
   if (!data.setting)
-    return <EmptyState level={2} icon={<Settings2 />} title={t('none')} text={t('noneText')} caption={t('noneCaption')} />;
+    return <EmptyState level={2} icon={Settings2} title={t('none')} text={t('noneText')} caption={t('noneCaption')} />;
   return (
     <>
       <fieldset className={css.groups} disabled={!mayChange}>

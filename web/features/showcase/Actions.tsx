@@ -14,7 +14,7 @@ function States({ words }: { readonly words: Sample }) {
       {KINDS.map((kind) => (
         <div key={kind} className={css.row}>
           <Button kind={kind}>{kind === 'danger' ? words.remove : words.book}</Button>
-          <Button kind={kind} icon={<Plus size={18} strokeWidth={1.75} />}>
+          <Button kind={kind} icon={Plus}>
             {words.book}
           </Button>
           <span className={css.lit}>
@@ -58,18 +58,10 @@ export function Actions({ words }: { readonly words: Sample }) {
             {kind === 'danger' ? <Trash2 size={20} strokeWidth={1.75} /> : <Heart size={20} strokeWidth={1.75} />}
           </IconButton>
         ))}
-        <IconButton label="Pressed" kind="outline" pressed>
-          <Heart size={20} strokeWidth={1.75} />
-        </IconButton>
-        <IconButton label="Round" kind="outline" size={44} round>
-          <Plus size={20} strokeWidth={1.75} />
-        </IconButton>
-        <IconButton label="Disabled" disabled>
-          <Heart size={20} strokeWidth={1.75} />
-        </IconButton>
-        <IconButton label="Loading" loading>
-          <Heart size={20} strokeWidth={1.75} />
-        </IconButton>
+        <IconButton icon={Heart} label="Pressed" kind="outline" pressed />
+        <IconButton icon={Plus} label="Round" kind="outline" size={44} round />
+        <IconButton icon={Heart} label="Disabled" disabled />
+        <IconButton icon={Heart} label="Loading" loading />
       </div>
     </>
   );

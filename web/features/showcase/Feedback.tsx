@@ -54,7 +54,7 @@ export function Feedback({ words }: { readonly words: Sample }) {
       <div className={css.two}>
         <div className={css.sheet}>
           <EmptyState
-            icon={<CalendarPlus />}
+            icon={CalendarPlus}
             title={words.emptyTitle}
             text={words.emptyText}
             action={<Button>{words.emptyAction}</Button>}

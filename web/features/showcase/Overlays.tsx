@@ -103,14 +103,14 @@ export function Overlays({ words }: { readonly words: Sample }) {
       ))}
       <Menu trigger={<Button kind="secondary">menu</Button>}>
         <MenuHeading>{words.clients}</MenuHeading>
-        <MenuItem icon={<User size={18} strokeWidth={1.75} />} href="#profile">
+        <MenuItem icon={User} href="#profile">
           Amy Tran
         </MenuItem>
-        <MenuItem icon={<Bell size={18} strokeWidth={1.75} />} onPick={onClose}>
+        <MenuItem icon={Bell} onPick={onClose}>
           {words.remind}
         </MenuItem>
         <MenuDivider />
-        <MenuItem icon={<LogOut size={18} strokeWidth={1.75} />} danger>
+        <MenuItem icon={LogOut} danger>
           {words.cancel}
         </MenuItem>
       </Menu>
@@ -118,7 +118,7 @@ export function Overlays({ words }: { readonly words: Sample }) {
         {words.paragraph}
       </Popover>
       <Tooltip text={words.hint}>
-        <Button kind="secondary" icon={<X size={18} strokeWidth={1.75} />}>
+        <Button kind="secondary" icon={X}>
           tooltip
         </Button>
       </Tooltip>

@@ -71,7 +71,7 @@ export function Tables({ words }: { readonly words: Sample }) {
           <Chip onClick={() => {}}>{words.services[0]}</Chip>
         </>
       }
-      actions={<Button icon={<Plus size={18} strokeWidth={1.75} />}>{words.emptyAction}</Button>}
+      actions={<Button icon={Plus}>{words.emptyAction}</Button>}
       footer={<Pagination page={page} pages={12} onPage={setPage} onSize={() => {}} />}
     >
       <DataTable
@@ -82,7 +82,7 @@ export function Tables({ words }: { readonly words: Sample }) {
         onOpen={() => {}}
         sorting={sorting}
         onSort={setSorting}
-        empty={<EmptyState icon={<Users />} title={words.emptyTitle} text={words.emptyText} />}
+        empty={<EmptyState icon={Users} title={words.emptyTitle} text={words.emptyText} />}
       />
     </ListPage>
   );

@@ -10,6 +10,7 @@ import { DeviceRow } from './access/DeviceRow.tsx';
 import { LetSupportIn } from './access/LetSupportIn.tsx';
 import { PersonRow } from './access/PersonRow.tsx';
 import { SupportRow } from './access/SupportRow.tsx';
+import list from './parts/rows.module.css';
 import { Missing, Screen } from './parts/Screen.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.AccessPage'), hidden: true as const });
@@ -27,7 +28,7 @@ function List({ title, text, none, rows, children }: ListProps) {
     <section className={css.section}>
       <h2>{title}</h2>
       <p>{text}</p>
-      {rows.length === 0 ? <p className={css.none}>{none}</p> : <ul className={css.list}>{rows}</ul>}
+      {rows.length === 0 ? <p className={css.none}>{none}</p> : <ul className={list.rows}>{rows}</ul>}
       {children}
     </section>
   );

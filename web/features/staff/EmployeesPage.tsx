@@ -33,7 +33,7 @@ function Team({ business, isHiring, onHire }: Props) {
       {people && people.length < 2 && (
         <EmptyState
           level={2}
-          icon={<UsersRound size={24} strokeWidth={1.75} />}
+          icon={UsersRound}
           title={t('none')}
           text={t('noneText')}
           caption={people.length === 0 ? 'No current employees data found.' : undefined}
@@ -63,7 +63,7 @@ export function Component() {
   const t = useTranslations('staff.team');
   const [isHiring, setHiring] = useState(false);
   const add = (
-    <Button icon={<UserRoundPlus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setHiring(true)}>
+    <Button icon={UserRoundPlus} onClick={() => setHiring(true)}>
       {t('add')}
     </Button>
   );

@@ -3,6 +3,7 @@ import type { Business } from 'core/business/contract';
 import { applications } from 'core/staff/contract';
 import { Link2, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useBusiness } from '../../office/page/use-business.ts';
 import { apiQuery } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -10,7 +11,7 @@ import { ToolButton } from '../../ui/actions/ToolButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { Board } from './jobs/Board.tsx';
-import { Missing, Screen, useBusiness } from './parts/Screen.tsx';
+import { Missing, Screen } from './parts/Screen.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.JobApplicationsPage'), hidden: true as const });
 
@@ -38,7 +39,7 @@ function Applications({ business }: { readonly business: Business }) {
     return (
       <EmptyState
         level={2}
-        icon={<UserRoundSearch size={24} strokeWidth={1.75} />}
+        icon={UserRoundSearch}
         title={t('none')}
         text={t('noneText')}
         action={<CopyLink business={business} />}

@@ -8,9 +8,11 @@ import { apiQuery } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Form } from '../../ui/inputs/Form.tsx';
 import { TextField } from '../../ui/inputs/TextField.tsx';
+import list from './parts/rows.module.css';
 import { Missing, Screen } from './parts/Screen.tsx';
-import { useSaving } from './parts/use-saving.ts';
+import { useSaving } from '../../office/forms/use-saving.ts';
 import css from './positions/positions.module.css';
 import { PositionRow } from './positions/PositionRow.tsx';
 
@@ -25,13 +27,7 @@ function Add({ business }: { readonly business: Business }) {
     onDone: () => setName(''),
   });
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate({ body: { business_id: business.id, name } });
-      }}
-    >
+    <Form className={css.form} onSend={() => mutate({ body: { business_id: business.id, name } })}>
       <TextField
         label={t('new')}
         size={48}
@@ -43,7 +39,7 @@ function Add({ business }: { readonly business: Business }) {
       <Button type="submit" size={48} loading={isPending} disabled={name.trim() === ''}>
         {t('add')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -58,9 +54,9 @@ function Positions({ business }: { readonly business: Business }) {
     <>
       <Add business={business} />
       {asked.data.data.length === 0 ? (
-        <EmptyState level={2} icon={<BriefcaseBusiness size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />
+        <EmptyState level={2} icon={BriefcaseBusiness} title={t('none')} text={t('noneText')} />
       ) : (
-        <ul className={css.list}>
+        <ul className={[list.rows, list.narrow].join(' ')}>
           {asked.data.data.map((position) => (
             <PositionRow key={position.id} business={business} position={position} holders={holders(position.name)} />
           ))}

@@ -11,8 +11,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { AskOff } from './off/AskOff.tsx';
-import css from './off/off.module.css';
 import { OffRow } from './off/OffRow.tsx';
+import list from './parts/rows.module.css';
 import { Missing, Screen } from './parts/Screen.tsx';
 import { useReach } from './parts/use-reach.ts';
 import { useToday } from './parts/use-today.ts';
@@ -34,7 +34,7 @@ function AskButton({ business, onAsk }: { readonly business: Business; readonly 
   const { reach, people } = useReach(business.id);
   if (reach === 'none' || people.length === 0) return null;
   return (
-    <Button icon={<TreePalm size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onAsk}>
+    <Button icon={TreePalm} onClick={onAsk}>
       {reach === 'all' ? t('enter') : t('ask')}
     </Button>
   );
@@ -62,15 +62,10 @@ function Lists({ business, isAsking, onAsked }: Props) {
       <Tabs label={t('title')} tabs={counted} value={tab} onChange={(list) => setAddress({ list }, { replace: true })}>
         {!asked.data && <Missing asked={asked} />}
         {asked.data && rows.length === 0 && (
-          <EmptyState
-            level={2}
-            icon={<CalendarOff size={24} strokeWidth={1.75} />}
-            title={t(`none.${tab}`)}
-            text={t('noneText')}
-          />
+          <EmptyState level={2} icon={CalendarOff} title={t(`none.${tab}`)} text={t('noneText')} />
         )}
         {rows.length > 0 && (
-          <ul className={css.rows}>
+          <ul className={list.rows}>
             {rows.map((off) => (
               <OffRow
                 key={off.id}

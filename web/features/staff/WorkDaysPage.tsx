@@ -40,18 +40,11 @@ function Days({ business }: { readonly business: Business }) {
   return (
     <>
       <div className={css.bar}>
-        <IconButton label={t('before')} kind="outline" onClick={() => go(-1)}>
-          <ChevronLeft size={18} strokeWidth={1.75} />
-        </IconButton>
+        <IconButton icon={ChevronLeft} iconSize={18} label={t('before')} kind="outline" onClick={() => go(-1)} />
         <h2 aria-live="polite">{monthName(month, language)}</h2>
-        <IconButton label={t('after')} kind="outline" onClick={() => go(1)}>
-          <ChevronRight size={18} strokeWidth={1.75} />
-        </IconButton>
+        <IconButton icon={ChevronRight} iconSize={18} label={t('after')} kind="outline" onClick={() => go(1)} />
         {mayAdd && (
-          <Button
-            icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setEdited({ date: today < shown.first ? shown.first : today })}
-          >
+          <Button icon={CalendarPlus} onClick={() => setEdited({ date: today < shown.first ? shown.first : today })}>
             {t('add')}
           </Button>
         )}

@@ -13,7 +13,7 @@ export function NothingFound({ t, size, onClear }: Props) {
   return (
     <EmptyState
       level={2}
-      icon={<SearchX />}
+      icon={SearchX}
       title={t('notFound')}
       text={t('notFoundText')}
       action={

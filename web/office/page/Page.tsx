@@ -24,12 +24,7 @@ export function Page({ title, lead, actions, back, width, children }: PageProps)
   return (
     <div className={css.page} style={{ maxWidth: width }}>
       {back && back.href !== null && (
-        <LinkButton
-          kind="quiet"
-          className={css.back}
-          href={back.href}
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <LinkButton kind="quiet" className={css.back} href={back.href} icon={ArrowLeft}>
           {back.text}
         </LinkButton>
       )}

@@ -17,7 +17,7 @@ type ClosedProps = {
 
 /** In place of what the viewer may not see. */
 export function Closed({ title, text, action, level = 2 }: ClosedProps) {
-  return <EmptyState level={level} icon={<LockKeyhole />} title={title} text={text} action={action} />;
+  return <EmptyState level={level} icon={LockKeyhole} title={title} text={text} action={action} />;
 }
 
 type Asked = { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { drawIcon } from '../display/icon.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { type ButtonLook, buttonClasses } from './button-look.ts';
 import css from './Button.module.css';
@@ -34,7 +35,7 @@ export function Button({
       aria-disabled={loading || undefined}
     >
       <span className={css.content}>
-        {icon}
+        {drawIcon(icon, 18)}
         <span>{children}</span>
         {iconAfter}
       </span>

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from 'react';
+import { drawIcon, type Icon } from '../display/icon.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Link } from '../theme/link.tsx';
 import css from './IconButton.module.css';
@@ -6,7 +7,10 @@ import css from './IconButton.module.css';
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   /** The accessible name and the hover text. */
   readonly label: string;
-  readonly children: ReactNode;
+  readonly icon?: Icon;
+  readonly iconSize?: 16 | 18 | 20 | 22 | 24 | undefined;
+  /** Instead of an icon. */
+  readonly children?: ReactNode;
   readonly kind?: 'plain' | 'outline' | 'raised' | 'danger' | undefined;
   readonly size?: 32 | 40 | 44 | 48 | 56 | undefined;
   readonly round?: boolean | undefined;
@@ -20,7 +24,9 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-la
 export function IconButton(props: Props) {
   const {
     label,
-    children,
+    icon,
+    iconSize = 20,
+    children = drawIcon(icon, iconSize),
     kind = 'plain',
     size = 40,
     round,

@@ -1,3 +1,4 @@
+import { drawIcon } from '../display/icon.tsx';
 import { Link, type LinkProps } from '../theme/link.tsx';
 import { type ButtonLook, buttonClasses } from './button-look.ts';
 import css from './Button.module.css';
@@ -9,7 +10,7 @@ export function LinkButton({ kind, size, wide, icon, iconAfter, children, classN
   return (
     <Link {...rest} {...buttonClasses({ kind, size, wide, className })}>
       <span className={css.content}>
-        {icon}
+        {drawIcon(icon, 18)}
         <span>{children}</span>
         {iconAfter}
       </span>

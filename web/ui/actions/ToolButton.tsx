@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { drawIcon, type Icon } from '../display/icon.tsx';
 import { useIsPhone } from '../layout/media.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -6,7 +6,7 @@ import { LinkButton } from './LinkButton.tsx';
 
 type Props = {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: Icon;
   readonly loading?: boolean | undefined;
   /** With an address the button is a link. */
   readonly href?: string | undefined;
@@ -19,7 +19,7 @@ export function ToolButton({ label, icon, loading, href, onClick }: Props) {
   if (isPhone)
     return (
       <IconButton kind="outline" size={44} {...{ label, loading, href, onClick }}>
-        {icon}
+        {drawIcon(icon, 18)}
       </IconButton>
     );
   if (href !== undefined)

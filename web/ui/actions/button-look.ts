@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Icon } from '../display/icon.tsx';
 import css from './Button.module.css';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger';
@@ -10,7 +11,7 @@ export type ButtonLook = {
   readonly size?: ButtonSize | undefined;
   /** Full width of its container. */
   readonly wide?: boolean | undefined;
-  readonly icon?: ReactNode;
+  readonly icon?: Icon;
   readonly iconAfter?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;

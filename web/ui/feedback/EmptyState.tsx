@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { drawIcon, type Icon } from '../display/icon.tsx';
 import css from './Panels.module.css';
 
 type Props = {
-  readonly icon: ReactNode;
+  readonly icon: Icon;
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
@@ -18,7 +19,7 @@ export function EmptyState({ icon, title, text, action, level = 3, caption }: Pr
   return (
     <div className={css.empty}>
       <span className={css.circle} aria-hidden="true">
-        {icon}
+        {drawIcon(icon, 24)}
       </span>
       <Heading className={css.title}>{title}</Heading>
       {text && <p className={css.text}>{text}</p>}

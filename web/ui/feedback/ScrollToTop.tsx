@@ -19,14 +19,13 @@ export function ScrollToTop() {
   const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <IconButton
+      icon={ArrowUp}
       label={words.top}
       kind="raised"
       size={44}
       round
       className={css.button}
       onClick={() => scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' })}
-    >
-      <ArrowUp size={20} strokeWidth={1.75} />
-    </IconButton>
+    />
   );
 }

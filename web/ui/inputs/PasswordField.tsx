@@ -11,9 +11,14 @@ export function PasswordField(props: Props) {
   const words = useUiWords();
   const Icon = seen ? EyeOff : Eye;
   const turn = (
-    <IconButton label={seen ? words.hidePassword : words.showPassword} size={32} pressed={seen} onClick={() => setSeen(!seen)}>
-      <Icon size={18} strokeWidth={1.75} />
-    </IconButton>
+    <IconButton
+      icon={Icon}
+      iconSize={18}
+      label={seen ? words.hidePassword : words.showPassword}
+      size={32}
+      pressed={seen}
+      onClick={() => setSeen(!seen)}
+    />
   );
   return <TextField autoComplete="current-password" {...props} type={seen ? 'text' : 'password'} after={turn} />;
 }

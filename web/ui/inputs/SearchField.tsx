@@ -18,11 +18,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type
 
 export function SearchField({ value, onChange, loading, shortcut, pill, hideLabel = true, className, ...rest }: Props) {
   const words = useUiWords();
-  const clear = (
-    <IconButton label={words.clear} size={32} round onClick={() => onChange('')}>
-      <X size={16} strokeWidth={1.75} />
-    </IconButton>
-  );
+  const clear = <IconButton icon={X} iconSize={16} label={words.clear} size={32} round onClick={() => onChange('')} />;
   const idle = shortcut ? <kbd className={css.key}>{shortcut}</kbd> : undefined;
   return (
     <TextField

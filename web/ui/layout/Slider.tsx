@@ -95,12 +95,22 @@ function Controls({ at, count, go, arrows, moves, paused, onPause }: ControlProp
     <>
       {arrows && (
         <>
-          <IconButton label={words.previous} kind="raised" round className={css.before} onClick={() => go(at - 1)}>
-            <ChevronLeft size={20} strokeWidth={1.75} />
-          </IconButton>
-          <IconButton label={words.next} kind="raised" round className={css.after} onClick={() => go(at + 1)}>
-            <ChevronRight size={20} strokeWidth={1.75} />
-          </IconButton>
+          <IconButton
+            icon={ChevronLeft}
+            label={words.previous}
+            kind="raised"
+            round
+            className={css.before}
+            onClick={() => go(at - 1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={words.next}
+            kind="raised"
+            round
+            className={css.after}
+            onClick={() => go(at + 1)}
+          />
         </>
       )}
       <div className={css.bar}>

@@ -44,13 +44,12 @@ export function TabCarousel({ label, tabs, active, loading }: Props) {
     const Icon = direction === 1 ? ChevronRight : ChevronLeft;
     return (
       <IconButton
+        icon={Icon}
         label={direction === 1 ? words.next : words.previous}
         className={css.arrow}
         disabled={target === at}
         onClick={() => setStart(target)}
-      >
-        <Icon size={20} strokeWidth={1.75} />
-      </IconButton>
+      />
     );
   };
   return (

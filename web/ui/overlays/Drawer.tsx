@@ -40,9 +40,7 @@ function DrawerPart(props: Props) {
         <div className={css.head}>
           <Side.Title>{title}</Side.Title>
           {tools}
-          <IconButton label={words.close} onClick={onClose}>
-            <X size={20} strokeWidth={1.75} />
-          </IconButton>
+          <IconButton icon={X} label={words.close} onClick={onClose} />
         </div>
         <div className={css.body}>{children}</div>
         {footer && <div className={css.foot}>{footer}</div>}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu as List } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { drawIcon, type Icon } from '../display/icon.tsx';
 import { withLibrary } from '../theme/library.tsx';
 import { Link } from '../theme/link.tsx';
 import css from './Menu.module.css';
@@ -40,7 +41,7 @@ export const Menu = withLibrary(MenuPart);
 
 type Item = {
   readonly children: ReactNode;
-  readonly icon?: ReactNode;
+  readonly icon?: Icon;
   readonly onPick?: (() => void) | undefined;
   readonly href?: string | undefined;
   readonly danger?: boolean | undefined;
@@ -48,7 +49,7 @@ type Item = {
 };
 
 export function MenuItem({ children, icon, onPick, href, danger, disabled = false }: Item) {
-  const look = { leftSection: icon, disabled, 'data-danger': danger || undefined };
+  const look = { leftSection: drawIcon(icon, 18), disabled, 'data-danger': danger || undefined };
   if (href !== undefined) {
     return (
       <List.Item {...look} component={Link} href={href}>
@@ -65,7 +66,7 @@ export function MenuItem({ children, icon, onPick, href, danger, disabled = fals
 
 type Choice = {
   readonly children: ReactNode;
-  readonly icon?: ReactNode;
+  readonly icon?: Icon;
   /** The current choice, shown with a tick instead of its icon. */
   readonly on: boolean;
   readonly onPick: () => void;
@@ -81,7 +82,7 @@ export const MenuChoice = ({ children, icon, on, onPick }: Choice) => (
     checkIcon={<Check size={18} strokeWidth={1.75} aria-hidden="true" />}
     classNames={{ item: css.choice, itemLabel: css.label, itemIndicator: css.tick }}
   >
-    {!on && icon}
+    {!on && drawIcon(icon, 18)}
     {children}
   </List.RadioItem>
 );

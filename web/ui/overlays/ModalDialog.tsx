@@ -36,11 +36,7 @@ function ModalDialogPart({ open, onClose, title, width = 350, children, footer, 
       <Dialog.Content radius={20}>
         <div className={css.head}>
           <Dialog.Title>{title}</Dialog.Title>
-          {!hideClose && (
-            <IconButton label={words.close} onClick={onClose} className={css.close}>
-              <X size={20} strokeWidth={1.75} />
-            </IconButton>
-          )}
+          {!hideClose && <IconButton icon={X} label={words.close} onClick={onClose} className={css.close} />}
         </div>
         <div className={flush ? css.flush : css.body}>{children}</div>
         {footer && <div className={css.foot}>{footer}</div>}

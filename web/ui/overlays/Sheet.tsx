@@ -33,9 +33,7 @@ function SheetPart({ open, onClose, title, children, footer }: Props) {
         <span className={css.grip} />
         <div className={css.head}>
           <Side.Title>{title}</Side.Title>
-          <IconButton label={words.close} onClick={onClose}>
-            <X size={20} strokeWidth={1.75} />
-          </IconButton>
+          <IconButton icon={X} label={words.close} onClick={onClose} />
         </div>
         <div className={css.body}>{children}</div>
         {footer && <div className={css.foot}>{footer}</div>}

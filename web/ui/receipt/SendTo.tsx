@@ -3,6 +3,7 @@ import { Button } from '../actions/Button.tsx';
 import { PhoneField } from '../inputs/PhoneField.tsx';
 import { TextField } from '../inputs/TextField.tsx';
 import css from './ways.module.css';
+import { Form } from '../inputs/Form.tsx';
 
 export type SendWay = 'text' | 'email';
 type WaysWord =
@@ -53,14 +54,7 @@ export function SendTo({ way, facts, t, onSend }: Props) {
   }
   const field = { size: 48, error: error ?? undefined, hint: isClients ? t('toClient', { to: own }) : undefined } as const;
   return (
-    <form
-      className={css.send}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void go();
-      }}
-    >
+    <Form className={css.send} onSend={() => !isBusy && go()}>
       {way === 'text' ? (
         <PhoneField {...field} label={t('phone')} autoComplete="off" value={to} onChange={setTo} />
       ) : (
@@ -78,6 +72,6 @@ export function SendTo({ way, facts, t, onSend }: Props) {
       <Button type="submit" kind="secondary" size={48} loading={isBusy} disabled={to.trim() === '' && own === null}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -30,12 +30,20 @@ export function Pagination({ page, pages, onPage, size = 10, sizes = [10, 25, 50
       <span className={css.where} aria-live="polite">
         {words.page} {page} {words.of} {Math.max(1, pages)}
       </span>
-      <IconButton label={words.previous} kind="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft size={20} strokeWidth={1.75} />
-      </IconButton>
-      <IconButton label={words.next} kind="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <ChevronRight size={20} strokeWidth={1.75} />
-      </IconButton>
+      <IconButton
+        icon={ChevronLeft}
+        label={words.previous}
+        kind="outline"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={words.next}
+        kind="outline"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   );
 }

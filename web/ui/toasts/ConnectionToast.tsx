@@ -31,9 +31,7 @@ export function ConnectionToast() {
     <div className={css.toast} data-state={state} role={state === 'offline' ? 'alert' : 'status'}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={css.text}>{state === 'online' ? words.reconnected : words.disconnected}</span>
-      <IconButton label={words.close} size={32} className={css.close} onClick={() => setState(null)}>
-        <X size={16} strokeWidth={1.75} />
-      </IconButton>
+      <IconButton icon={X} iconSize={16} label={words.close} size={32} className={css.close} onClick={() => setState(null)} />
     </div>
   );
 }

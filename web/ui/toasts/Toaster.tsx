@@ -56,9 +56,7 @@ function Slip({ toast }: { readonly toast: Toast }) {
           </button>
         )}
       </div>
-      <IconButton label={words.close} size={32} onClick={() => dismissToast(toast.id)}>
-        <X size={16} strokeWidth={1.75} />
-      </IconButton>
+      <IconButton icon={X} iconSize={16} label={words.close} size={32} onClick={() => dismissToast(toast.id)} />
     </div>
   );
 }

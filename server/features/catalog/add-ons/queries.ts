@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
+import { nextSort } from '../../../platform/door/next-sort.ts';
 
 export const addOns = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
@@ -25,7 +26,7 @@ export const insertAddOn = ({ tx, scope: { businessId: business_id } }: Business
       business_id,
       id,
       ...row,
-      sort: sql<number>`(select coalesce(max(sort) + 1, 0) from add_on where business_id = ${business_id} and deleted_at is null)`,
+      sort: nextSort('add_on', business_id),
     })
     .execute();
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
+import { nextSort } from '../../../platform/door/next-sort.ts';
 
 export const resourceList = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
@@ -24,7 +25,7 @@ export const insertResource = ({ tx, scope: { businessId: business_id } }: Busin
       business_id,
       id,
       ...row,
-      sort: sql<number>`(select coalesce(max(sort) + 1, 0) from resource where business_id = ${business_id} and deleted_at is null)`,
+      sort: nextSort('resource', business_id),
     })
     .execute();
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberRole } from 'core/kernel/permission';
 import type { BusinessTx } from '../../../platform/db.ts';
+import { nextSort } from '../../../platform/door/next-sort.ts';
 import { staffOf } from '../queries.ts';
 
 /** Somebody of the team with the role of their account, held until the transaction ends. */
@@ -39,7 +40,7 @@ export const addToTeam = (
       business_id,
       hash_id,
       ...person,
-      sort: sql<number>`(select coalesce(max(sort) + 1, 0) from employee where business_id = ${business_id} and deleted_at is null)`,
+      sort: nextSort('employee', business_id),
     })
     .execute();
 

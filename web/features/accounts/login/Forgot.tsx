@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { by, putErrors } from '../form-errors.ts';
-import { FormNotes } from '../FormNotes.tsx';
+import { by, loginField, putErrors, useFields } from '../form-errors.ts';
+import { FormNotes, Submit } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
+import { Heading } from './Heading.tsx';
 import css from './login.module.css';
 
 type Props = { readonly login: string; readonly onLogin: (login: string) => void; readonly onBack: () => void };
@@ -16,7 +18,7 @@ type Props = { readonly login: string; readonly onLogin: (login: string) => void
 function Back({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations('accounts');
   return (
-    <Button kind="quiet" wide onClick={onBack} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}>
+    <Button kind="quiet" wide onClick={onBack} icon={ArrowLeft}>
       {t('backToSignIn')}
     </Button>
   );
@@ -48,35 +50,26 @@ export function Forgot({ login, onLogin, onBack }: Props) {
   const t = useTranslations('accounts');
   const [isSent, setIsSent] = useState(false);
   const form = useForm({ defaultValues: { login } });
-  const { errors } = form.formState;
-  const { send, busy, refusal, wait } = useSending(forgotPassword, {
+  const field = useFields(form);
+  const sending = useSending(forgotPassword, {
     onYes: () => setIsSent(true),
     onErrors: (found) => putErrors(form, found),
   });
-  const submit = form.handleSubmit((body) => send({ body }));
+  const submit = form.handleSubmit((body) => sending.send({ body }));
   useEffect(() => form.setFocus('login'), [form]);
   if (isSent) return <Sent onOther={() => setIsSent(false)} onBack={onBack} />;
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={css.heading}>
-        <h1 className={css.title}>{t('forgot.title')}</h1>
-        <p className={css.lead}>{t('forgot.lead')}</p>
-      </div>
-      <FormNotes refusal={refusal} wait={wait} />
+    <Form className={css.form} onSend={submit}>
+      <Heading title={t('forgot.title')} lead={t('forgot.lead')} />
+      <FormNotes {...sending} />
       <TextField
-        {...form.register('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
+        {...field('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
-        error={errors.login?.message ?? undefined}
-        size={48}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...loginField}
         enterKeyHint="send"
       />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
-        {t('forgot.submit')}
-      </Button>
+      <Submit {...sending}>{t('forgot.submit')}</Submit>
       <Back onBack={onBack} />
-    </form>
+    </Form>
   );
 }

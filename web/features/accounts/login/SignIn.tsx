@@ -6,12 +6,14 @@ import { useTranslations } from 'use-intl';
 import { site } from '../../../platform/site.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { by, filled, given, putErrors } from '../form-errors.ts';
-import { FormNotes } from '../FormNotes.tsx';
+import { by, filled, given, loginField, putErrors, useFields } from '../form-errors.ts';
+import { FormNotes, Submit } from '../FormNotes.tsx';
 import { PasskeySignIn } from '../second-step/PasskeySignIn.tsx';
 import { useSending } from '../sending.ts';
+import { Heading } from './Heading.tsx';
 import css from './login.module.css';
 
 type Props = {
@@ -28,63 +30,53 @@ export function SignIn({ login, onLogin, isReset, onForgot, onSignedIn, arriving
   const t = useTranslations('accounts');
   const [isHeldUp, setIsHeldUp] = useState(false);
   const form = useForm({ defaultValues: { login, password: '', code: '' } });
-  const { errors } = form.formState;
-  const error = (name: keyof typeof errors) => errors[name]?.message ?? undefined;
-  const { send, busy, refusal, wait } = useSending(logIn, {
+  const field = useFields(form);
+  const sending = useSending(logIn, {
     onYes: onSignedIn,
     onErrors: (found) => putErrors(form, found),
   });
-  if (wait > 0 && !isHeldUp) setIsHeldUp(true);
+  if (sending.wait > 0 && !isHeldUp) setIsHeldUp(true);
   // Whoever shows a second factor need not wait for strangers who guess.
   const submit = form.handleSubmit(({ code, ...body }) =>
-    code.trim() === '' ? send({ body }) : send({ body: { ...body, code } }, true),
+    code.trim() === '' ? sending.send({ body }) : sending.send({ body: { ...body, code } }, true),
   );
   const hasCode = useWatch({ control: form.control, name: 'code' }).trim() !== '';
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={css.heading}>
-        <h1 className={css.title}>{t('signIn.title', { name: site().name })}</h1>
-        <p className={css.lead}>{t('signIn.lead')}</p>
-      </div>
+    <Form className={css.form} onSend={submit}>
+      <Heading title={t('signIn.title', { name: site().name })} lead={t('signIn.lead')} />
       {isReset && <Notice tone="ok">{t('done.passwordReset')}</Notice>}
-      <FormNotes refusal={refusal} wait={wait} />
+      <FormNotes {...sending} />
       <TextField
-        {...form.register('login', { validate: by(filled), onChange: (event) => onLogin(event.target.value) })}
+        {...field('login', { validate: by(filled), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
-        error={error('login')}
-        size={48}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...loginField}
         enterKeyHint="next"
       />
       <PasswordField
-        {...form.register('password', { validate: by(given) })}
+        {...field('password', { validate: by(given) })}
         label={t('password')}
-        error={error('password')}
         size={48}
         autoComplete="current-password"
         enterKeyHint="go"
       />
       {isHeldUp && (
         <TextField
-          {...form.register('code')}
+          {...field('code')}
           label={t('signIn.code')}
           hint={t('signIn.codeHint')}
-          error={error('code')}
           size={48}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
         />
       )}
-      <Button type="submit" size={48} wide loading={busy || arriving} disabled={wait > 0 && !hasCode}>
+      <Submit busy={sending.busy || arriving} wait={hasCode ? 0 : sending.wait}>
         {t('signIn.submit')}
-      </Button>
+      </Submit>
       <PasskeySignIn onSignedIn={onSignedIn} />
       <Button kind="quiet" wide onClick={onForgot}>
         {t('signIn.forgot')}
       </Button>
-    </form>
+    </Form>
   );
 }

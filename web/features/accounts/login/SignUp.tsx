@@ -5,14 +5,15 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
-import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { begunSignUp, keepSignUp } from './begun-sign-up.ts';
-import { by, filled, putErrors } from '../form-errors.ts';
-import { FormNotes } from '../FormNotes.tsx';
+import { by, filled, loginField, putErrors, useFields } from '../form-errors.ts';
+import { FormNotes, Submit } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
+import { Heading } from './Heading.tsx';
 import css from './login.module.css';
 import { SignUpCode } from './SignUpCode.tsx';
 
@@ -70,54 +71,42 @@ function SignUpForm({ wish, onLogin, onAsked }: FormProps) {
   const t = useTranslations('accounts');
   const locale = useLanguage();
   const form = useForm({ defaultValues: wish });
-  const { errors } = form.formState;
-  const error = (name: keyof typeof errors) => errors[name]?.message ?? undefined;
-  const { send, busy, refusal, wait } = useSending(register, {
+  const field = useFields(form);
+  const sending = useSending(register, {
     onYes: ({ claim }) => onAsked(form.getValues(), claim),
     onErrors: (found) => putErrors(form, found),
   });
-  const submit = form.handleSubmit((body) => send({ body: { ...body, locale } }));
+  const submit = form.handleSubmit((body) => sending.send({ body: { ...body, locale } }));
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={css.heading}>
-        <h1 className={css.title}>{t('signUp.title')}</h1>
-        <p className={css.lead}>{t('signUp.lead')}</p>
-      </div>
-      <FormNotes refusal={refusal} wait={wait} />
+    <Form className={css.form} onSend={submit}>
+      <Heading title={t('signUp.title')} lead={t('signUp.lead')} />
+      <FormNotes {...sending} />
       <TextField
-        {...form.register('name', { validate: by(filled) })}
+        {...field('name', { validate: by(filled) })}
         label={t('name')}
-        error={error('name')}
         size={48}
         maxLength={120}
         autoComplete="name"
         enterKeyHint="next"
       />
       <TextField
-        {...form.register('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
+        {...field('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
         hint={t('signUp.loginHint')}
-        error={error('login')}
-        size={48}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...loginField}
         enterKeyHint="next"
       />
       <PasswordField
-        {...form.register('password', { validate: by(whyNotPassword) })}
+        {...field('password', { validate: by(whyNotPassword) })}
         label={t('password')}
         hint={t('passwordHint')}
-        error={error('password')}
         size={48}
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
-        {t('signUp.submit')}
-      </Button>
+      <Submit {...sending}>{t('signUp.submit')}</Submit>
       <Legal />
-    </form>
+    </Form>
   );
 }
 

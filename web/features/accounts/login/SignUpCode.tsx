@@ -2,11 +2,10 @@ import { register, verifyRegistration } from 'core/accounts/contract';
 import { loginKind } from 'core/accounts/rules';
 import type { Reply } from 'core/kernel/endpoint';
 import { formatPhone } from 'core/kernel/phone/phone';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { CodeStep } from '../CodeStep.tsx';
-import { useSending } from '../sending.ts';
+import { together, useCodeSending, useSending } from '../sending.ts';
 import css from './login.module.css';
 
 type Props = {
@@ -23,35 +22,21 @@ type Props = {
 export function SignUpCode({ wish, claim, onClaim, onBack, onSignedIn, arriving }: Props) {
   const t = useTranslations('accounts.code');
   const locale = useLanguage();
-  const [error, setError] = useState<string | null>(null);
-  const verifying = useSending(verifyRegistration, {
-    onYes: onSignedIn,
-    onErrors: ({ code, ...rest }) => {
-      setError(code ?? null);
-      return Object.values(rest);
-    },
-  });
-  const asking = useSending(register, {
-    onYes: (reply) => onClaim(reply.claim),
-    onErrors: (found) => Object.values(found),
-  });
+  const verifying = useCodeSending(verifyRegistration, onSignedIn);
+  const asking = useSending(register, { onYes: (reply) => onClaim(reply.claim) });
+  const sending = together(verifying, asking);
   const { login } = wish;
-  function verify(code: string) {
-    setError(null);
-    return verifying.send({ body: { login, code, claim } });
-  }
   return (
     <div className={css.form}>
       <CodeStep
         heading={<h1 className={css.title}>{t('title')}</h1>}
         to={loginKind(login) === 'phone' ? formatPhone(login) : login.trim()}
-        busy={verifying.busy || asking.busy || arriving}
-        refusal={verifying.refusal ?? asking.refusal}
-        wait={Math.max(verifying.wait, asking.wait)}
-        error={error}
-        onCode={verify}
+        {...sending}
+        busy={sending.busy || arriving}
+        error={verifying.error ?? null}
+        onCode={(code) => verifying.send({ body: { login, code, claim } })}
         onAgain={async () => {
-          setError(null);
+          verifying.setError(undefined);
           if (wish.password === '') {
             onBack();
             return false;

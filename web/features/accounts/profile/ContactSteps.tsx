@@ -7,13 +7,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '../../../platform/errors.ts';
 import { renewAccess } from '../../../platform/session.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { FormNotes, Submit } from '../FormNotes.tsx';
 import { CodeStep } from '../CodeStep.tsx';
-import { by } from '../form-errors.ts';
-import { FormNotes } from '../FormNotes.tsx';
-import { useSending } from '../sending.ts';
+import { by, useFields } from '../form-errors.ts';
+import { together, useSending } from '../sending.ts';
 import css from './profile.module.css';
 
 export type ContactKind = 'email' | 'phone';
@@ -35,9 +35,7 @@ function useContactCalls(
       kind === 'email'
         ? mail.prove.send({ body: { email: address, code } })
         : text.prove.send({ body: { phone: address, code } }),
-    busy: ask.busy || prove.busy,
-    refusal: ask.refusal ?? prove.refusal,
-    wait: Math.max(ask.wait, prove.wait),
+    ...together(ask, prove),
   };
 }
 
@@ -55,6 +53,7 @@ export function ContactSteps({ kind, first, onProven }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const [codeError, setCodeError] = useState<string | null>(null);
   const form = useForm({ defaultValues: { address: kind === 'phone' && first ? formatPhone(first) : first } });
+  const field = useFields(form);
   const { busy, refusal, wait, ...calls } = useContactCalls(kind, {
     onAsked: () => setIsAsked(true),
     onProven: () => {
@@ -88,21 +87,20 @@ export function ContactSteps({ kind, first, onProven }: Props) {
   }
   const submit = form.handleSubmit((wish) => calls.ask(wish.address));
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={css.form} onSend={submit}>
       <FormNotes refusal={refusal} wait={wait} />
       <TextField
-        {...form.register('address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
+        {...field('address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
         label={t(`contact.${kind}`)}
-        error={form.formState.errors.address?.message ?? undefined}
         size={48}
         type={kind === 'email' ? 'email' : 'tel'}
         inputMode={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel'}
         data-autofocus
       />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
+      <Submit busy={busy} wait={wait}>
         {t('contact.send')}
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   );
 }

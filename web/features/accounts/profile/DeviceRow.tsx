@@ -34,7 +34,7 @@ function useLastSeen(): (session: Session) => string {
   };
 }
 
-function useWhen(): (instant: string) => string {
+export function useWhen(): (instant: string) => string {
   const language = useUiLanguage();
   return (instant) => dateText(instant, 'moment', Intl.DateTimeFormat().resolvedOptions().timeZone, language);
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { askProof, prove, secondFactors } from 'core/accounts/contract';
-import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { CodeField } from '../../../ui/inputs/CodeField.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
+import { FormNotes, Submit } from '../FormNotes.tsx';
 import { type AskProof, ProofContext } from '../ask-proof.ts';
-import { by, given, putErrors } from '../form-errors.ts';
-import { FormNotes } from '../FormNotes.tsx';
+import { by, given, putErrors, useFields } from '../form-errors.ts';
+import { CodeForm } from '../second-step/CodeForm.tsx';
+import { PasskeyButton } from '../second-step/PasskeyButton.tsx';
 import { answerWithPasskey } from '../second-step/passkeys.ts';
-import { useSending } from '../sending.ts';
+import { together, useCodeSending, useSending } from '../sending.ts';
 import css from './profile.module.css';
 
 type Way = { readonly onProven: () => void };
@@ -21,88 +22,43 @@ type Way = { readonly onProven: () => void };
 function ByPassword({ onProven }: Way) {
   const t = useTranslations('accounts');
   const form = useForm({ defaultValues: { password: '' } });
-  const { send, busy, refusal, wait } = useSending(prove, { onYes: onProven, onErrors: (found) => putErrors(form, found) });
-  const submit = form.handleSubmit((body) => send({ body }));
+  const field = useFields(form);
+  const sending = useSending(prove, { onYes: onProven, onErrors: (found) => putErrors(form, found) });
+  const submit = form.handleSubmit((body) => sending.send({ body }));
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormNotes refusal={refusal} wait={wait} />
+    <Form className={css.form} onSend={submit}>
+      <FormNotes {...sending} />
       <PasswordField
-        {...form.register('password', { validate: by(given) })}
+        {...field('password', { validate: by(given) })}
         label={t('password')}
-        error={form.formState.errors.password?.message ?? undefined}
         size={48}
         autoComplete="current-password"
         data-autofocus
       />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
-        {t('proof.submit')}
-      </Button>
-    </form>
+      <Submit {...sending}>{t('proof.submit')}</Submit>
+    </Form>
   );
 }
 
 function ByCode({ onProven }: Way) {
   const t = useTranslations('accounts.proof');
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { send, busy, refusal, wait } = useSending(prove, {
-    onYes: onProven,
-    onErrors: ({ code: wrong, ...rest }) => {
-      setError(wrong ?? null);
-      return Object.values(rest);
-    },
-  });
-  const confirm = async (digits: string) => {
-    setError(null);
-    if (!(await send({ body: { code: digits } }))) setCode('');
-  };
+  const sending = useCodeSending(prove, onProven);
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === 6) void confirm(code);
-      }}
-    >
-      <FormNotes refusal={refusal} wait={wait} />
-      <CodeField
-        label={t('code')}
-        value={code}
-        onChange={setCode}
-        onComplete={(digits) => void confirm(digits)}
-        error={error ?? undefined}
-      />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
-        {t('submit')}
-      </Button>
-    </form>
+    <CodeForm label={t('code')} submit={t('submit')} sending={sending} onCode={(code) => sending.send({ body: { code } })} />
   );
 }
 
 function ByPasskey({ onProven }: Way) {
   const t = useTranslations('accounts.proof');
-  const onErrors = (found: object) => Object.values(found) as string[];
-  const answer = useSending(prove, { onYes: onProven, onErrors });
+  const answer = useSending(prove, { onYes: onProven });
   const asked = useSending(askProof, {
     onYes: ({ data: { step, options } }) =>
       void answerWithPasskey(options).then((passkey) => passkey && answer.send({ body: { step, passkey } })),
-    onErrors,
   });
   return (
-    <>
-      <FormNotes refusal={answer.refusal ?? asked.refusal} wait={Math.max(answer.wait, asked.wait)} />
-      <Button
-        kind="secondary"
-        size={48}
-        wide
-        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
-        loading={asked.busy || answer.busy}
-        onClick={() => void asked.send({})}
-      >
-        {t('usePasskey')}
-      </Button>
-    </>
+    <PasskeyButton sending={together(answer, asked)} onAsk={() => asked.send({})}>
+      {t('usePasskey')}
+    </PasskeyButton>
   );
 }
 

@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { by, given, putErrors } from '../form-errors.ts';
+import { by, given, putErrors, useFields } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import css from './profile.module.css';
@@ -26,7 +26,7 @@ export function Secret() {
   const t = useTranslations('accounts');
   const cache = useQueryClient();
   const form = useForm({ defaultValues: { current_password: '', password: '' } });
-  const { errors } = form.formState;
+  const field = useFields(form);
   const { send, busy, refusal, wait } = useSending(changePassword, {
     onYes: () => {
       form.reset();
@@ -42,16 +42,14 @@ export function Secret() {
         <Whose />
         <FormNotes refusal={refusal} wait={wait} />
         <PasswordField
-          {...form.register('current_password', { validate: by(given) })}
+          {...field('current_password', { validate: by(given) })}
           label={t('secret.current')}
-          error={errors.current_password?.message ?? undefined}
           autoComplete="current-password"
         />
         <PasswordField
-          {...form.register('password', { validate: by(whyNotPassword) })}
+          {...field('password', { validate: by(whyNotPassword) })}
           label={t('newPassword')}
           hint={t('passwordHint')}
-          error={errors.password?.message ?? undefined}
           autoComplete="new-password"
         />
         <div className={css.actions}>

@@ -9,7 +9,7 @@ import { session, signedInAs } from '../../../platform/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { by, filled, putErrors } from '../form-errors.ts';
+import { by, filled, putErrors, useFields } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import { PhotoField, type ProfilePhotoInput } from './PhotoField.tsx';
@@ -30,7 +30,8 @@ export function You({ person }: { readonly person: Person }) {
   const [photo, setPhoto] = useState<ProfilePhotoInput>(unchanged);
   const [photoError, setPhotoError] = useState<string | null>(null);
   const form = useForm({ defaultValues: { name: person.name } });
-  const { errors, isDirty } = form.formState;
+  const field = useFields(form);
+  const { isDirty } = form.formState;
   const { send, busy, refusal, wait } = useSending(saveProfile, {
     onYes: ({ data }) => {
       cache.setQueryData(apiQueryKey(profile, {}), { success: true as const, data });
@@ -59,13 +60,7 @@ export function You({ person }: { readonly person: Person }) {
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <PhotoField person={person} wish={photo} onWish={setPhoto} error={photoError} onError={setPhotoError} />
       <FormNotes refusal={refusal} wait={wait} />
-      <TextField
-        {...form.register('name', { validate: by(filled) })}
-        label={t('name')}
-        error={errors.name?.message ?? undefined}
-        maxLength={120}
-        autoComplete="name"
-      />
+      <TextField {...field('name', { validate: by(filled) })} label={t('name')} maxLength={120} autoComplete="name" />
       <div className={css.actions}>
         <Button type="submit" loading={busy} disabled={!isChanged || wait > 0}>
           {t('profile.save')}

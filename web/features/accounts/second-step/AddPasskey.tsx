@@ -1,37 +1,26 @@
 import { addPasskey, askPasskey } from 'core/accounts/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/actions/Button.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { FormNotes } from '../FormNotes.tsx';
+import { FormNotes, Submit } from '../FormNotes.tsx';
 import css from '../profile/profile.module.css';
-import { useSending } from '../sending.ts';
+import { together, useSending } from '../sending.ts';
 import { makePasskey } from './passkeys.ts';
 
 function PasskeyForm({ onAdded }: { readonly onAdded: (codes: readonly string[]) => void }) {
   const t = useTranslations('accounts.factors');
   const [name, setName] = useState('');
-  const keep = useSending(addPasskey, {
-    onYes: ({ recovery_codes }) => onAdded(recovery_codes),
-    onErrors: (found) => Object.values(found),
-  });
+  const keep = useSending(addPasskey, { onYes: ({ recovery_codes }) => onAdded(recovery_codes) });
   const ask = useSending(askPasskey, {
     onYes: ({ data: { step, options } }) =>
       void makePasskey(options).then((passkey) => passkey && keep.send({ body: { step, name: name.trim(), passkey } })),
-    onErrors: (found) => Object.values(found),
   });
-  const wait = Math.max(ask.wait, keep.wait);
+  const sending = together(ask, keep);
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') void ask.send({});
-      }}
-    >
-      <FormNotes refusal={ask.refusal ?? keep.refusal} wait={wait} />
+    <Form className={css.form} onSend={() => name.trim() !== '' && ask.send({})}>
+      <FormNotes {...sending} />
       <TextField
         label={t('passkeyName')}
         hint={t('passkeyHint')}
@@ -41,10 +30,10 @@ function PasskeyForm({ onAdded }: { readonly onAdded: (codes: readonly string[])
         maxLength={80}
         data-autofocus
       />
-      <Button type="submit" size={48} wide loading={ask.busy || keep.busy} disabled={wait > 0 || name.trim() === ''}>
+      <Submit {...sending} isDisabled={sending.wait > 0 || name.trim() === ''}>
         {t('makePasskey')}
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   );
 }
 

@@ -13,10 +13,9 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
-import { dateText } from '../../../ui/texts/date-text.ts';
-import { useUiLanguage } from '../../../ui/theme/ui-words.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useAskProof } from '../ask-proof.ts';
+import { useWhen } from '../profile/DeviceRow.tsx';
 import css from '../profile/profile.module.css';
 import { Section } from '../profile/Section.tsx';
 import { useSending } from '../sending.ts';
@@ -29,11 +28,6 @@ type Data = Reply<typeof secondFactors>['data'];
 type Factor = Data['factors'][number];
 
 const icon = { size: 20, strokeWidth: 1.75 } as const;
-
-function useWhen(): (instant: string) => string {
-  const language = useUiLanguage();
-  return (instant) => dateText(instant, 'moment', Intl.DateTimeFormat().resolvedOptions().timeZone, language);
-}
 
 function FactorRow({ factor, onRemove }: { readonly factor: Factor; readonly onRemove: () => void }) {
   const t = useTranslations('accounts.factors');
@@ -87,10 +81,7 @@ type Done = 'appAdded' | 'passkeyAdded' | 'factorRemoved' | 'codesRenewed';
 
 function Remove({ factor, onEnd }: { readonly factor: Factor | null; readonly onEnd: (isRemoved: boolean) => void }) {
   const t = useTranslations('accounts.factors');
-  const { send, busy, refusal } = useSending(removeFactor, {
-    onYes: () => onEnd(true),
-    onErrors: (found) => Object.values(found),
-  });
+  const { send, busy, refusal } = useSending(removeFactor, { onYes: () => onEnd(true) });
   const name = factor?.kind === 'totp' ? t('app') : (factor?.name ?? '');
   return (
     <Confirm
@@ -122,10 +113,7 @@ function List({ data }: { readonly data: Data }) {
     void cache.invalidateQueries({ queryKey: [secondFactors.path] });
     void renewAccess();
   }
-  const renew = useSending(renewRecoveryCodes, {
-    onYes: ({ recovery_codes }) => changed('codesRenewed', recovery_codes),
-    onErrors: (found) => Object.values(found),
-  });
+  const renew = useSending(renewRecoveryCodes, { onYes: ({ recovery_codes }) => changed('codesRenewed', recovery_codes) });
   const { factors, recovery_left } = data;
   return (
     <div className={css.form}>

@@ -6,8 +6,10 @@ import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { CodeField } from '../../../ui/inputs/CodeField.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { FormNotes } from '../FormNotes.tsx';
+import { FormNotes, Submit } from '../FormNotes.tsx';
+import { Heading } from '../login/Heading.tsx';
 import css from '../login/login.module.css';
 import { useSending } from '../sending.ts';
 import { answerWithPasskey } from './passkeys.ts';
@@ -45,11 +47,9 @@ function AppCode({ error, busy, wait, onSend }: FormProps) {
     field.current?.focus();
   };
   return (
-    <form
+    <Form
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (code.length === 6) void send(code);
         else field.current?.focus();
       }}
@@ -62,10 +62,10 @@ function AppCode({ error, busy, wait, onSend }: FormProps) {
         onComplete={(digits) => void send(digits)}
         error={error}
       />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
+      <Submit busy={busy} wait={wait}>
         {t('submit')}
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   );
 }
 
@@ -73,14 +73,7 @@ function RecoveryCode({ error, busy, wait, onSend }: FormProps) {
   const t = useTranslations('accounts.second');
   const [code, setCode] = useState('');
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() !== '') void onSend(code);
-      }}
-    >
+    <Form className={css.form} onSend={() => code.trim() !== '' && onSend(code)}>
       <TextField
         label={t('recovery')}
         hint={t('recoveryHint')}
@@ -93,10 +86,10 @@ function RecoveryCode({ error, busy, wait, onSend }: FormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
+      <Submit busy={busy} wait={wait}>
         {t('submit')}
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   );
 }
 
@@ -127,10 +120,7 @@ export function SecondStep({ asked, arriving, onSignedIn, onBack }: Props) {
   };
   return (
     <div className={css.form}>
-      <div className={css.heading}>
-        <h1 className={css.title}>{t('title')}</h1>
-        <p className={css.lead}>{t(lead[way])}</p>
-      </div>
+      <Heading title={t('title')} lead={t(lead[way])} />
       <FormNotes refusal={refusal} wait={wait} />
       {way === 'totp' && <AppCode {...form} error={errors.code ?? undefined} onSend={(code) => send({ body: { step, code } })} />}
       {way === 'recovery' && (

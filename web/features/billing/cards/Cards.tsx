@@ -79,7 +79,7 @@ function CardRow({ card, onDefault, onRemove }: RowProps) {
 
 function NoCards() {
   const t = useTranslations('billing.cards');
-  return <EmptyState icon={<CreditCard size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />;
+  return <EmptyState icon={CreditCard} title={t('none')} text={t('noneText')} />;
 }
 
 export function Cards({ business_id, cards }: { readonly business_id: number; readonly cards: Billing['cards'] }) {

@@ -28,7 +28,7 @@ export function Invoice({ business, payment, onClose }: Props) {
     [t('bills.credit'), -credit_cents],
   ] as const;
   const footer = (
-    <Button wide size={48} icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => print()}>
+    <Button wide size={48} icon={Printer} onClick={() => print()}>
       {t('bills.print')}
     </Button>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { BillRows } from '../frame/BillRows.tsx';
 import type { When } from '../frame/Summary.tsx';
@@ -54,12 +55,7 @@ export function NoteField({ value, onChange, business }: NoteProps) {
   const [open, setOpen] = useState(value !== '');
   if (!open)
     return (
-      <Button
-        kind="quiet"
-        className={css.noteButton}
-        onClick={() => setOpen(true)}
-        icon={<MessageSquarePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button kind="quiet" className={css.noteButton} onClick={() => setOpen(true)} icon={MessageSquarePlus}>
         {t('addNote')}
       </Button>
     );
@@ -97,13 +93,11 @@ export function ConfirmForm({ onSubmit, refusal, wrong = '', children }: Props) 
     if (problem !== '') showFirstError(form.current);
   }, [problem]);
   return (
-    <form
+    <Form
       ref={form}
       id={CONFIRM_FORM}
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         onSubmit();
         // Who sends the same again is shown the same again.
         if (problem !== '') requestAnimationFrame(() => showFirstError(form.current));
@@ -115,6 +109,6 @@ export function ConfirmForm({ onSubmit, refusal, wrong = '', children }: Props) 
           <Notice tone="bad">{refusal}</Notice>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

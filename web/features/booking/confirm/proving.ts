@@ -1,9 +1,9 @@
 import { provePhoneForVisits } from 'core/booking/my-visits/contract';
 import { clientOtp } from 'core/clients/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { rememberProof } from '../../../platform/visitor/client-proof.ts';
-import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
+import { useOneProof } from '../../../platform/visitor/one-proof.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { prepareSentences } from '../../../platform/refusals/sentences.ts';
 
@@ -28,27 +28,8 @@ export function useProving(busUrl: string | null, onAsked: (claim: string) => vo
   const locale = useLanguage();
   // A mistyped phone is refused in the browser, at once and in the reader's language.
   useEffect(() => void prepareSentences(), []);
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, alone } = useOneProof();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [errors, setErrors] = useState<{ readonly phone?: string; readonly code?: string; readonly other?: string }>({});
-
-  async function alone<T>(work: () => Promise<T>): Promise<T | null> {
-    if (underWay.current) return null;
-    underWay.current = true;
-    setBusy(true);
-    setErrors({});
-    try {
-      return await work();
-    } catch (error) {
-      const { phone, code } = fieldErrors(error) ?? {};
-      setErrors(phone ? { phone } : code ? { code } : { other: errorMessage(error) });
-      return null;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
   const ask = (phone: string): Promise<boolean | null> =>
     alone(async () => {
       const { claim } = await sendProof(busUrl, { phone, locale });

@@ -23,8 +23,6 @@ import { KeepInAccount } from './KeepInAccount.tsx';
 import { SentPhoto } from './SentPhoto.tsx';
 import css from './done.module.css';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function Person({ visit, alone }: { readonly visit: Appointment; readonly alone: boolean }) {
   const t = useTranslations('booking.done');
   const language = useLanguage();
@@ -74,29 +72,15 @@ function Ways({ visit, business }: { readonly visit: Appointment; readonly busin
         visit={visit}
         place={place}
         trigger={
-          <Button size={48} wide icon={<CalendarPlus {...icon} />}>
+          <Button size={48} wide icon={CalendarPlus}>
             {t('calendar')}
           </Button>
         }
       />
-      <LinkButton
-        size={48}
-        kind="secondary"
-        wide
-        target="_blank"
-        rel="noreferrer"
-        href={directionsTo(place)}
-        icon={<MapPin {...icon} />}
-      >
+      <LinkButton size={48} kind="secondary" wide target="_blank" rel="noreferrer" href={directionsTo(place)} icon={MapPin}>
         {t('directions')}
       </LinkButton>
-      <LinkButton
-        size={48}
-        kind="secondary"
-        wide
-        href={`/biz/${business.bus_url}/client-profile`}
-        icon={<ListChecks {...icon} />}
-      >
+      <LinkButton size={48} kind="secondary" wide href={`/biz/${business.bus_url}/client-profile`} icon={ListChecks}>
         {t('mine')}
       </LinkButton>
     </div>

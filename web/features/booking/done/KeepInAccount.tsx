@@ -31,13 +31,7 @@ export function KeepInAccount({ visit }: { readonly visit: Appointment }) {
     <section className={css.keep} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p>{t('text', { phone: formatPhone(phone) })}</p>
-      <Button
-        size={48}
-        kind="secondary"
-        wide
-        icon={<UserRoundPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => void go(SIGN_UP, { state: signUpState(hint) })}
-      >
+      <Button size={48} kind="secondary" wide icon={UserRoundPlus} onClick={() => void go(SIGN_UP, { state: signUpState(hint) })}>
         {t('action')}
       </Button>
     </section>

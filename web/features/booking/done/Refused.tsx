@@ -18,7 +18,7 @@ export function BookingOff({ business }: Of) {
     <div className={css.alone}>
       <EmptyState
         level={1}
-        icon={<PhoneCall size={24} strokeWidth={1.75} />}
+        icon={PhoneCall}
         title={t('title')}
         text={bus_phone ? t('call') : t('visit')}
         action={
@@ -43,7 +43,7 @@ export function TooMany({ business }: Of) {
     <div className={css.alone}>
       <EmptyState
         level={1}
-        icon={<CalendarCheck size={24} strokeWidth={1.75} />}
+        icon={CalendarCheck}
         title={sentence(limit)}
         text={t('text')}
         action={

@@ -23,7 +23,7 @@ function TooLate({ visit }: { readonly visit: Appointment }) {
   return (
     <EmptyState
       level={1}
-      icon={<CalendarX2 size={24} strokeWidth={1.75} />}
+      icon={CalendarX2}
       title={sentence(visitMoveLate)}
       action={
         <LinkButton size={48} kind="secondary" href={visitAddress(visit)}>

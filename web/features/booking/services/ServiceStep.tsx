@@ -57,7 +57,7 @@ export function ServiceStep({ menu, cart, change, mayGroup }: Props) {
           <Notice tone="info">{t('full', { count: MOST_LINES })}</Notice>
         </div>
       )}
-      <ul className={css.list} aria-label={sections.find(({ id }) => id === shown)?.name}>
+      <ul className="plain" aria-label={sections.find(({ id }) => id === shown)?.name}>
         {services.map((service) => (
           <ServiceLine
             key={service.service_id}

@@ -73,12 +73,24 @@ export function Days({ days, from, shown, who, zone, onPick, onEarlier, onLater 
       <div className={css.month}>
         <h2>{monthText(shown ?? from, language)}</h2>
         <span>{zone}</span>
-        <IconButton label={t('earlier')} kind="outline" size={32} disabled={!onEarlier} onClick={() => onEarlier?.()}>
-          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('later')} kind="outline" size={32} disabled={!onLater} onClick={() => onLater?.()}>
-          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={ChevronLeft}
+          iconSize={16}
+          label={t('earlier')}
+          kind="outline"
+          size={32}
+          disabled={!onEarlier}
+          onClick={() => onEarlier?.()}
+        />
+        <IconButton
+          icon={ChevronRight}
+          iconSize={16}
+          label={t('later')}
+          kind="outline"
+          size={32}
+          disabled={!onLater}
+          onClick={() => onLater?.()}
+        />
       </div>
       {days ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with no day to press, it could not be scrolled by keyboard

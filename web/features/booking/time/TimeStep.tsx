@@ -77,7 +77,7 @@ function NoOpenings({ next, onDate, whole, off }: NoneProps) {
   return (
     <div className={css.none}>
       <EmptyState
-        icon={<CalendarX2 size={24} strokeWidth={1.75} />}
+        icon={CalendarX2}
         title={whole ? t('title') : off === null ? t('dayTitle') : t('dayOff', { name: off })}
         text={next ? t('text') : next === null ? t('nothing') : undefined}
         action={next ? <Button onClick={() => onDate(next)}>{t('next', { date })}</Button> : undefined}

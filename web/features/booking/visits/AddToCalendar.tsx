@@ -22,13 +22,10 @@ export function CalendarItems({ visit, place }: Props) {
   const t = useTranslations('booking.calendar');
   return (
     <>
-      <MenuItem icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />} onPick={() => saveVisit(visit, place)}>
+      <MenuItem icon={Download} onPick={() => saveVisit(visit, place)}>
         {t('file')}
       </MenuItem>
-      <MenuItem
-        icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-        href={googleCalendarLink(calendarEntryOf(visit, place))}
-      >
+      <MenuItem icon={CalendarPlus} href={googleCalendarLink(calendarEntryOf(visit, place))}>
         {t('google')}
       </MenuItem>
     </>

@@ -42,7 +42,7 @@ function Nothing({ tab, isNewcomer }: { readonly tab: VisitTab; readonly isNewco
   return (
     <EmptyState
       level={2}
-      icon={<CalendarHeart size={24} strokeWidth={1.75} />}
+      icon={CalendarHeart}
       title={tab === 'cancelled' ? t('noneCancelled') : t('none')}
       text={text}
       caption={isNewcomer ? t('latestNone') : undefined}

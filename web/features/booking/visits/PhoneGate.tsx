@@ -6,6 +6,7 @@ import { sentence } from '../../../platform/refusals/sentences.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { PhoneCode } from '../confirm/PhoneCode.tsx';
 import { useProving } from '../confirm/proving.ts';
@@ -41,14 +42,7 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
     return why === null ? void proving.ask(phone) : undefined;
   }
   return (
-    <form
-      className={css.gate}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={css.gate} onSend={submit}>
       <h2>{title ?? t('gate')}</h2>
       <p>{text ?? t('gateText')}</p>
       {proving.errors.other && <Notice tone="bad">{proving.errors.other}</Notice>}
@@ -69,6 +63,6 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
           <TextLink href={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t('gateLogin')}</TextLink>
         </>
       )}
-    </form>
+    </Form>
   );
 }

@@ -23,7 +23,6 @@ import { directionsTo, servicesText, staffText, totalOf } from './visit-text.ts'
 import css from './visits.module.css';
 
 const DAY_MS = 86_400_000;
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Nights between now and a visit, on the wall of the salon. */
 const nightsTo = ({ start, business: { timezone } }: Appointment, now: string): number =>
@@ -46,15 +45,11 @@ function Changes({ party, place, next = false }: Props) {
   return (
     <div className={css.acts}>
       {next && place && (
-        <LinkButton href={directionsTo(place)} icon={<Navigation {...icon} />}>
+        <LinkButton href={directionsTo(place)} icon={Navigation}>
           {t('directions')}
         </LinkButton>
       )}
-      <LinkButton
-        kind="secondary"
-        href={`/biz/${first.business.bus_url}/appointment?visit=${first.id}`}
-        icon={<CalendarClock {...icon} />}
-      >
+      <LinkButton kind="secondary" href={`/biz/${first.business.bus_url}/appointment?visit=${first.id}`} icon={CalendarClock}>
         {t('reschedule')}
       </LinkButton>
       <Button kind="secondary" onClick={() => setCanceling(true)}>
@@ -71,7 +66,7 @@ function Again({ visit }: { readonly visit: Appointment }) {
   const navigate = useNavigate();
   return (
     <div className={css.acts}>
-      <Button kind="secondary" onClick={() => void navigate(bookAgain(visit))} icon={<RotateCcw {...icon} />}>
+      <Button kind="secondary" onClick={() => void navigate(bookAgain(visit))} icon={RotateCcw}>
         {t('again')}
       </Button>
     </div>

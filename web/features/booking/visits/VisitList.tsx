@@ -60,11 +60,11 @@ function useCounts(busUrl: string): { readonly [T in Shown]: number | undefined 
 
 function Nothing({ tab, busUrl, searched }: { readonly tab: Shown; readonly busUrl: string; readonly searched: boolean }) {
   const t = useTranslations('booking.visits');
-  if (searched) return <EmptyState icon={<SearchX size={24} strokeWidth={1.75} />} title={t('noMatch')} />;
+  if (searched) return <EmptyState icon={SearchX} title={t('noMatch')} />;
   const text = { upcoming: t('noneText'), past: t('nonePast'), cancelled: t('noneCancelled') }[tab];
   return (
     <EmptyState
-      icon={<CalendarHeart size={24} strokeWidth={1.75} />}
+      icon={CalendarHeart}
       title={tab === 'cancelled' ? t('noneCancelled') : t('none')}
       text={tab === 'cancelled' ? undefined : text}
       action={

@@ -11,8 +11,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { CalendarItems } from './AddToCalendar.tsx';
 import { directionsTo } from './visit-text.ts';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Says that they will come. */
 function useComing({ id, business }: Appointment) {
   const t = useTranslations('booking.visits');
@@ -32,21 +30,17 @@ type Props = { readonly visit: Appointment; readonly place: string | undefined }
 export function VisitMenu({ visit, place }: Props) {
   const t = useTranslations('booking.visits');
   const come = useComing(visit);
-  const trigger = (
-    <IconButton label={t('options')} kind="outline" size={40}>
-      <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
-  );
+  const trigger = <IconButton icon={Ellipsis} label={t('options')} kind="outline" size={40} />;
   return (
     <Menu trigger={trigger} width={240} align="end">
       {visit.status === 'booked' && (
-        <MenuItem icon={<ThumbsUp {...icon} />} onPick={come}>
+        <MenuItem icon={ThumbsUp} onPick={come}>
           {t('confirm')}
         </MenuItem>
       )}
       <CalendarItems visit={visit} place={place ?? visit.business.bus_name} />
       {place && (
-        <MenuItem icon={<MapPin {...icon} />} href={directionsTo(place)}>
+        <MenuItem icon={MapPin} href={directionsTo(place)}>
           {t('directions')}
         </MenuItem>
       )}

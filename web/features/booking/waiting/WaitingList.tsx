@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { Who } from '../confirm/Who.tsx';
 import { Surface } from '../frame/Surface.tsx';
@@ -85,11 +86,7 @@ function Join({ business, wish, days, onClose }: Props & { readonly onClose: () 
     );
     return (
       <Surface open onClose={onClose} title={t('join')} footer={close}>
-        <EmptyState
-          icon={<CircleCheck size={24} strokeWidth={1.75} />}
-          title={t('done')}
-          text={day === ANY ? t('doneAny', facts) : t('doneDay', facts)}
-        />
+        <EmptyState icon={CircleCheck} title={t('done')} text={day === ANY ? t('doneAny', facts) : t('doneDay', facts)} />
       </Surface>
     );
   }
@@ -100,20 +97,12 @@ function Join({ business, wish, days, onClose }: Props & { readonly onClose: () 
   );
   return (
     <Surface open onClose={onClose} title={t('join')} footer={submit}>
-      <form
-        id={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          booker.submit();
-        }}
-      >
+      <Form id={form} className={css.form} onSend={() => booker.submit()}>
         <p>{t('text', { name })}</p>
         <When full={full} last={last} day={day} onDay={setDay} part={part} onPart={setPart} />
         <Who booker={booker} />
         {wrong && <Notice tone="bad">{wrong}</Notice>}
-      </form>
+      </Form>
     </Surface>
   );
 }
@@ -126,12 +115,7 @@ export function WaitingList({ whole, ...props }: Props & { readonly whole: boole
   return (
     <div className={css.offer} data-whole={whole ? '' : undefined}>
       {!whole && <span>{t('ask')}</span>}
-      <Button
-        kind={whole ? 'secondary' : 'quiet'}
-        size={48}
-        onClick={() => setOpen(true)}
-        icon={<BellRing size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button kind={whole ? 'secondary' : 'quiet'} size={48} onClick={() => setOpen(true)} icon={BellRing}>
         {t('join')}
       </Button>
       {isOpen && <Join {...props} onClose={() => setOpen(false)} />}

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { Miniature } from '../opening/Miniature.tsx';
 import { About } from './parts/About.tsx';
 import { Hours } from './parts/Hours.tsx';
@@ -43,20 +44,13 @@ export function ProfileForm({ details, style }: Props) {
   return (
     <div className={css.panes}>
       <div className={css.form}>
-        <form
-          id="profile"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isUpdating) void save();
-          }}
-        >
+        <Form id="profile" onSend={() => !isUpdating && save()}>
           <About {...editing} />
           <Look {...editing} />
           <Place {...editing} />
           <Hours {...editing} />
           <Links {...editing} />
-        </form>
+        </Form>
         {details.published && <PageAddress key={details.bus_url} business={details} />}
         {(isDirty || isUpdating) && (
           <div className={css.bar}>

@@ -25,9 +25,13 @@ export function BookBar({ business, onPreview }: Props) {
         <b className="tnum">{lowest === null ? phone : t('book.from', { price: priceText(lowest) })}</b>
         <span className="tnum">{isOpen || lowest === null ? <OpeningText business={business} short /> : phone}</span>
       </p>
-      <IconButton label={t('upcoming.mine')} href={`/biz/${business.bus_url}/client-profile`} kind="outline" size={48}>
-        <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={CalendarCheck}
+        label={t('upcoming.mine')}
+        href={`/biz/${business.bus_url}/client-profile`}
+        kind="outline"
+        size={48}
+      />
       <PageSettings business={business} onPreview={onPreview} inBar />
       <BookNowButton size={48} className={css.barButton} />
     </aside>

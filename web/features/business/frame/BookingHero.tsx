@@ -18,9 +18,14 @@ export function BookingHero({ business }: { readonly business: Business }) {
         <path d="M980 72C1100 56 1220 70 1320 50S1410 42 1440 40V72Z" opacity=".75" />
       </svg>
       <div className={css.inside}>
-        <IconButton label={t('back', { name: bus_name })} href={`/biz/${bus_url}`} size={44} round className={css.back}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          icon={ArrowLeft}
+          label={t('back', { name: bus_name })}
+          href={`/biz/${bus_url}`}
+          size={44}
+          round
+          className={css.back}
+        />
         <p>
           <b>{bus_name}</b>
           <small>

@@ -18,5 +18,5 @@ export function EmptyHome({ business }: { readonly business: Business }) {
   });
   const posts = useQuery({ ...apiQuery(postsOfBusiness, firstPosts(business.id)), ...queryPolicies.business });
   if (services.data?.data.length !== 0 || posts.data?.data.length !== 0) return null;
-  return <EmptyState icon={<Sparkles />} title={t('quiet')} text={t('quietText')} />;
+  return <EmptyState icon={Sparkles} title={t('quiet')} text={t('quietText')} />;
 }

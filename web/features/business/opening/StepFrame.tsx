@@ -86,13 +86,7 @@ function Ways({ busy, onSubmit, submit }: Pick<Props, 'busy' | 'onSubmit' | 'sub
   return (
     <div className={css.ways}>
       {onBack && (
-        <Button
-          kind="secondary"
-          size={48}
-          onClick={onBack}
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          className={css.back}
-        >
+        <Button kind="secondary" size={48} onClick={onBack} icon={ArrowLeft} className={css.back}>
           {t('back')}
         </Button>
       )}

@@ -53,7 +53,7 @@ export function Activity({ businessId, date, orders, onClose }: Props) {
     <Panel title={t('title')} label={t('title')} onClose={onClose}>
       <div className={css.around}>
         {(asked.error || !data) && <Failed of={asked} title={failed} rows={5} face={false} />}
-        {data?.data.length === 0 && <EmptyState icon={<History />} title={t('none')} />}
+        {data?.data.length === 0 && <EmptyState icon={History} title={t('none')} />}
       </div>
       <ul className={css.list}>
         {data?.data.map((entry) => (

@@ -75,7 +75,7 @@ export function OpenHolds({ businessId, onClose }: { readonly businessId: number
     <Panel title={t('title')} label={t('title')} onClose={onClose}>
       <div className={css.around}>
         {(asked.error || !asked.data) && <Failed of={asked} title={failed} rows={3} face={false} />}
-        {holds?.length === 0 && <EmptyState icon={<Timer />} title={t('none')} text={t('noneText')} />}
+        {holds?.length === 0 && <EmptyState icon={Timer} title={t('none')} text={t('noneText')} />}
       </div>
       {holds && holds.length > 0 && (
         <ul className={css.list}>

@@ -27,9 +27,13 @@ function Pager({ date, today, view, onDate, onStep }: Days) {
   const isWeek = view === 'week';
   return (
     <div className={css.pager}>
-      <IconButton kind="outline" label={t(isWeek ? 'previousWeek' : 'previous')} onClick={() => onStep(-1)}>
-        <ChevronLeft {...icon} />
-      </IconButton>
+      <IconButton
+        icon={ChevronLeft}
+        iconSize={18}
+        kind="outline"
+        label={t(isWeek ? 'previousWeek' : 'previous')}
+        onClick={() => onStep(-1)}
+      />
       <button
         type="button"
         className={css.today}
@@ -38,9 +42,13 @@ function Pager({ date, today, view, onDate, onStep }: Days) {
       >
         {t('today')}
       </button>
-      <IconButton kind="outline" label={t(isWeek ? 'nextWeek' : 'next')} onClick={() => onStep(1)}>
-        <ChevronRight {...icon} />
-      </IconButton>
+      <IconButton
+        icon={ChevronRight}
+        iconSize={18}
+        kind="outline"
+        label={t(isWeek ? 'nextWeek' : 'next')}
+        onClick={() => onStep(1)}
+      />
     </div>
   );
 }
@@ -87,11 +95,7 @@ type HoldsProps = { readonly onHolds: (() => void) | null };
 
 function Display({ taste, onTaste, onHolds }: TasteProps & HoldsProps) {
   const t = useTranslations('calendar');
-  const trigger = (
-    <IconButton kind="outline" label={t('options')}>
-      <SlidersHorizontal {...icon} />
-    </IconButton>
-  );
+  const trigger = <IconButton icon={SlidersHorizontal} iconSize={18} kind="outline" label={t('options')} />;
   return (
     <Menu trigger={trigger} align="end">
       <MenuHeading>{t('colourBy')}</MenuHeading>
@@ -115,11 +119,11 @@ function Display({ taste, onTaste, onHolds }: TasteProps & HoldsProps) {
         {t('textClients')}
       </MenuChoice>
       {onHolds && (
-        <MenuItem icon={<Timer {...icon} />} onPick={onHolds}>
+        <MenuItem icon={Timer} onPick={onHolds}>
           {t('holds.title')}
         </MenuItem>
       )}
-      <MenuItem icon={<Printer {...icon} />} onPick={() => print()}>
+      <MenuItem icon={Printer} onPick={() => print()}>
         {t('print')}
       </MenuItem>
     </Menu>
@@ -162,12 +166,10 @@ export function Toolbar(props: Props) {
       )}
       <Display {...props} />
       <div className={css.activity}>
-        <IconButton kind="outline" label={t('activity')} onClick={onActivity}>
-          <History {...icon} />
-        </IconButton>
+        <IconButton icon={History} iconSize={18} kind="outline" label={t('activity')} onClick={onActivity} />
       </div>
       {onNew && (
-        <Button icon={<Plus {...icon} />} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
+        <Button icon={Plus} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
           <span className={css.wideOnly}>{t('newVisit')}</span>
           <span className={css.key} data-key="N" />
         </Button>

@@ -39,7 +39,7 @@ export function WaitingButton({ businessId, onOpen }: Opens) {
   return (
     <Button
       kind="secondary"
-      icon={<ListOrdered size={18} strokeWidth={1.75} aria-hidden="true" />}
+      icon={ListOrdered}
       onClick={onOpen}
       aria-label={`${t('open', { count })}: ${t('label', { requests: requests.length, waiting })}`}
     >

@@ -35,9 +35,7 @@ export function ClientFacts({ businessId, client: { id, name }, onChange }: Prop
           <b>{clients === null ? name : <TextLink href={`${clients}/info/${id}`}>{name}</TextLink>}</b>
           <small className="tnum">{info?.masked ? phone : formatPhone(phone)}</small>
         </div>
-        <IconButton label={t('change')} onClick={onChange}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={Pencil} iconSize={18} label={t('change')} onClick={onChange} />
       </div>
       <MedicalMark businessId={businessId} client_id={id} />
       <dl className={css.facts}>

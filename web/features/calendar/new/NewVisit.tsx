@@ -169,9 +169,7 @@ export function NewVisit(props: Props) {
   return (
     <aside className={css.cover} aria-label={t('title')}>
       <div className={css.top}>
-        <IconButton label={tv('close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={X} label={tv('close')} onClick={onClose} />
         <h2>{t('title')}</h2>
         {onBlock && (
           <Button kind="quiet" onClick={onBlock}>
@@ -179,11 +177,7 @@ export function NewVisit(props: Props) {
           </Button>
         )}
         {draft.guests.length < MOST_GUESTS && (
-          <Button
-            kind="secondary"
-            icon={<UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => drafting.setDraft(withGuest(draft))}
-          >
+          <Button kind="secondary" icon={UserPlus} onClick={() => drafting.setDraft(withGuest(draft))}>
             {t('addGuest')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
@@ -67,20 +68,14 @@ export function Anyway({ hints, how, room, onYes, onNo }: Props) {
     <Modal open onClose={onNo} title={t('title')} width={440} footer={footer}>
       <Notice tone="warn">
         {hints.map((hint) => (
-          <p key={hint} className={css.hint}>
+          <p key={hint} className="plain">
             {hint}
           </p>
         ))}
       </Notice>
       {room && <MakeRoom {...room} />}
       {allowed ? (
-        <form
-          className={css.why}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isReady) onYes(reason.trim());
-          }}
-        >
+        <Form className={css.why} onSend={() => isReady && onYes(reason.trim())} noValidate={false}>
           <TextField
             label={t('reason')}
             hint={t('reasonHint')}
@@ -90,7 +85,7 @@ export function Anyway({ hints, how, room, onYes, onNo }: Props) {
             onChange={(event) => setReason(event.currentTarget.value)}
             {...(room ? {} : { 'data-autofocus': true })}
           />
-        </form>
+        </Form>
       ) : (
         <p>{t('notAllowed')}</p>
       )}

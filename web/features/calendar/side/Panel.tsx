@@ -50,9 +50,7 @@ export function Panel({ title, note, label, onClose, footer, children }: Props) 
           {typeof title === 'string' ? <h2>{title}</h2> : title}
           {below}
         </div>
-        <IconButton label={t('close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
       </div>
       <div className={css.inside}>{children}</div>
       {footer && <div className={css.foot}>{footer}</div>}

@@ -10,8 +10,6 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import css from './panel.module.css';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What opens a dialog of its own. */
 export type Act = 'late' | 'repeat' | 'no_show' | 'cancelled' | 'no_charge';
 type Props = {
@@ -53,12 +51,12 @@ function AtTill({ visit, onAct }: Pick<Props, 'visit' | 'onAct'>) {
   return (
     <>
       {visit.status === 'in_service' && (
-        <MenuItem icon={<Receipt {...icon} />} href={till}>
+        <MenuItem icon={Receipt} href={till}>
           {t('visit.steps.checkout')}
         </MenuItem>
       )}
       {mayStep(visit.status, 'completed', 'no_charge') && (
-        <MenuItem icon={<CircleSlash {...icon} />} onPick={() => onAct('no_charge')}>
+        <MenuItem icon={CircleSlash} onPick={() => onAct('no_charge')}>
           {t('money.noCharge.open')}
         </MenuItem>
       )}
@@ -72,38 +70,34 @@ export function Acts({ visit, onStep, onMove, onAct }: Props) {
   const { status } = visit;
   const can = (to: Visit['status']) => mayStep(status, to, 'desk');
   if (!holdsTime(status)) return null;
-  const trigger = (
-    <IconButton kind="outline" size={48} label={t('more')}>
-      <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
-  );
+  const trigger = <IconButton icon={Ellipsis} kind="outline" size={48} label={t('more')} />;
   const isComing = can('cancelled') && status !== 'arrived';
   return (
     <div className={css.acts}>
       <Next {...{ visit, onStep }} />
       <Menu trigger={trigger} align="end">
         <AtTill {...{ visit, onAct }} />
-        <MenuItem icon={<Move {...icon} />} onPick={onMove}>
+        <MenuItem icon={Move} onPick={onMove}>
           {t('move')}
         </MenuItem>
         {isComing && (
-          <MenuItem icon={<Clock {...icon} />} onPick={() => onAct('late')}>
+          <MenuItem icon={Clock} onPick={() => onAct('late')}>
             {t('late')}
           </MenuItem>
         )}
         {visit.group === null && (
-          <MenuItem icon={<Repeat {...icon} />} onPick={() => onAct('repeat')}>
+          <MenuItem icon={Repeat} onPick={() => onAct('repeat')}>
             {t('repeat')}
           </MenuItem>
         )}
         {(can('no_show') || can('cancelled')) && <MenuDivider />}
         {can('no_show') && (
-          <MenuItem icon={<UserX {...icon} />} onPick={() => onAct('no_show')}>
+          <MenuItem icon={UserX} onPick={() => onAct('no_show')}>
             {t('noShow')}
           </MenuItem>
         )}
         {can('cancelled') && (
-          <MenuItem danger icon={<X {...icon} />} onPick={() => onAct('cancelled')}>
+          <MenuItem danger icon={X} onPick={() => onAct('cancelled')}>
             {t('cancel')}
           </MenuItem>
         )}

@@ -11,18 +11,13 @@ export function NoServices({ business: { bus_phone } }: { readonly business: Bus
   const t = useTranslations('catalog');
   return (
     <EmptyState
-      icon={<Sparkles size={24} strokeWidth={1.75} />}
+      icon={Sparkles}
       title={t('none')}
       text={t(bus_phone ? 'noneText' : 'noneYet')}
       caption={t('noneCaption')}
       action={
         bus_phone && (
-          <LinkButton
-            kind="secondary"
-            size={48}
-            href={phoneLink(bus_phone)}
-            icon={<PhoneIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <LinkButton kind="secondary" size={48} href={phoneLink(bus_phone)} icon={PhoneIcon}>
             {t('call')} <span className={css.number}>{formatPhone(bus_phone)}</span>
           </LinkButton>
         )

@@ -8,6 +8,7 @@ import { Failed } from '../../../office/page/Unread.tsx';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { useHere } from '../till/store.ts';
@@ -50,13 +51,7 @@ function NewReader({ busy, onPair }: Pairing) {
     setCode('');
   }
   return (
-    <form
-      className={css.pairing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pair();
-      }}
-    >
+    <Form className={css.pairing} onSend={pair} noValidate={false}>
       <TextField
         label={t('label')}
         size={48}
@@ -76,7 +71,7 @@ function NewReader({ busy, onPair }: Pairing) {
       <Button type="submit" size={48} wide loading={busy} disabled={label.trim() === '' || code.trim().length < 4}>
         {t('pair')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -96,9 +91,13 @@ export function Readers({ onClose }: { readonly onClose: () => void }) {
           <li key={reader.id}>
             <Nfc size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>{reader.label}</span>
-            <IconButton label={t('remove', { name: reader.label })} size={48} onClick={() => void unpair(reader)}>
-              <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
+            <IconButton
+              icon={Trash2}
+              iconSize={18}
+              label={t('remove', { name: reader.label })}
+              size={48}
+              onClick={() => void unpair(reader)}
+            />
           </li>
         ))}
       </ul>

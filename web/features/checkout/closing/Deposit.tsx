@@ -42,7 +42,7 @@ export function Deposit({ count: { counted }, float, parting, busy, onParting, o
         error={goes < 0 ? t('tooMuch', { amount: moneyText(counted) }) : null}
         onChange={(cents) => onParting({ ...parting, leave: cents ?? 0 })}
       />
-      <div className={css.chips}>
+      <div>
         {sums.map(({ cents, label }) => (
           <Chip key={label} size={40} selected={leave === cents} onClick={() => onParting({ ...parting, leave: cents })}>
             {label}

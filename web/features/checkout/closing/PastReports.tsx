@@ -54,7 +54,7 @@ function One({ business, number, onNumber }: Props & { readonly number: number }
   const asked = useQuery(apiQuery(closeReport, order));
   const { data, error } = asked;
   const print = (
-    <Button kind="quiet" icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => globalThis.print()}>
+    <Button kind="quiet" icon={Printer} onClick={() => globalThis.print()}>
       {t('report.print')}
     </Button>
   );
@@ -81,8 +81,7 @@ export function PastReports({ business, number, onNumber }: Props) {
   const { data, error } = list;
   const columns = useColumns(zoneOf(business));
   if (error || !data) return <Failed of={list} title={t('reports.failed')} rows={8} />;
-  if (data.data.length === 0)
-    return <EmptyState level={2} icon={<Moon />} title={t('reports.none')} text={t('reports.noneText')} />;
+  if (data.data.length === 0) return <EmptyState level={2} icon={Moon} title={t('reports.none')} text={t('reports.noneText')} />;
   const pages = data.pagination.last_page;
   return (
     <>

@@ -58,7 +58,7 @@ function NotEnrolled() {
   const t = useTranslations('checkout.display');
   return (
     <div className={css.alone}>
-      <EmptyState level={1} icon={<MonitorX />} title={t('unknown')} text={t('unknownText')} />
+      <EmptyState level={1} icon={MonitorX} title={t('unknown')} text={t('unknownText')} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -86,13 +87,7 @@ export function MoveCash({ businessId: business_id, kind, onClose }: Props) {
         </Button>
       }
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={css.form} onSend={save} noValidate={false}>
         {kind === 'no_sale' && <p className={css.text}>{t('noSale')}</p>}
         {kind === 'tip_payout' && (
           <Owed
@@ -109,7 +104,7 @@ export function MoveCash({ businessId: business_id, kind, onClose }: Props) {
         <button type="submit" hidden>
           {t(kind)}
         </button>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -48,13 +48,7 @@ export function CardLines({ till, locked }: Props) {
               )}
               {isOn && (
                 <div className={css.editor}>
-                  <Button
-                    kind="secondary"
-                    size={48}
-                    wide
-                    icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-                    onClick={() => store.set(removeSelected)}
-                  >
+                  <Button kind="secondary" size={48} wide icon={Trash2} onClick={() => store.set(removeSelected)}>
                     {t('delete')}
                   </Button>
                 </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import art from '../../../office/cards/art.module.css';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText, priceText } from '../../../ui/display/money-text.ts';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
@@ -39,7 +40,7 @@ export function SellGiftCard() {
   }
   return (
     <div className={css.sell}>
-      <div className={css.art} aria-hidden="true">
+      <div className={[art.art, css.art].join(' ')} aria-hidden="true">
         <span>{business.bus_name}</span>
         <b>{cents === null ? '$' : moneyText(cents)}</b>
         <small>{words.to_name === '' ? t('card') : t('forName', { name: words.to_name })}</small>

@@ -18,7 +18,6 @@ import { MergeTicket } from './MergeTicket.tsx';
 import { SplitTicket } from './SplitTicket.tsx';
 import { VoidTicket } from './VoidTicket.tsx';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const parts = { merge: MergeTicket, split: SplitTicket, void: VoidTicket, readers: Readers, display: Displays } as const;
 
 const offered = ['paid_out', 'paid_in', 'to_safe', 'tip_payout', 'no_sale'] as const;
@@ -33,18 +32,18 @@ function DrawerItems({ onMove }: { readonly onMove: (kind: MovementKind) => void
       {offered.map((kind) => {
         const Icon = movementIcons[kind];
         return (
-          <MenuItem key={kind} icon={<Icon {...icon} />} onPick={() => onMove(kind)}>
+          <MenuItem key={kind} icon={Icon} onPick={() => onMove(kind)}>
             {t(`drawer.move.${kind}`)}
           </MenuItem>
         );
       })}
       {paid !== null && (
-        <MenuItem icon={<ReceiptText {...icon} />} href={paid}>
+        <MenuItem icon={ReceiptText} href={paid}>
           {t('open.paidToday')}
         </MenuItem>
       )}
       {closeDay !== null && (
-        <MenuItem icon={<Moon {...icon} />} href={closeDay}>
+        <MenuItem icon={Moon} href={closeDay}>
           {t('more.closeDay')}
         </MenuItem>
       )}
@@ -71,23 +70,23 @@ export function More() {
   return (
     <>
       <Menu trigger={trigger} align="end" width={260}>
-        <MenuItem icon={<Combine {...icon} />} disabled={isEmpty} onPick={() => setPart('merge')}>
+        <MenuItem icon={Combine} disabled={isEmpty} onPick={() => setPart('merge')}>
           {t('merge')}
         </MenuItem>
-        <MenuItem icon={<Split {...icon} />} disabled={isAlone} onPick={() => setPart('split')}>
+        <MenuItem icon={Split} disabled={isAlone} onPick={() => setPart('split')}>
           {t('split')}
         </MenuItem>
         <MenuDivider />
-        <MenuItem danger icon={<Ban {...icon} />} disabled={isEmpty && isNew} onPick={() => setPart('void')}>
+        <MenuItem danger icon={Ban} disabled={isEmpty && isNew} onPick={() => setPart('void')}>
           {t('void')}
         </MenuItem>
         <MenuDivider />
-        <MenuItem icon={<MonitorSmartphone {...icon} />} onPick={() => setPart('display')}>
+        <MenuItem icon={MonitorSmartphone} onPick={() => setPart('display')}>
           {t('display')}
         </MenuItem>
         {mayDrawer && <DrawerItems onMove={setMoving} />}
         {mayDrawer && (
-          <MenuItem icon={<Nfc {...icon} />} onPick={() => setPart('readers')}>
+          <MenuItem icon={Nfc} onPick={() => setPart('readers')}>
             {t('readers')}
           </MenuItem>
         )}

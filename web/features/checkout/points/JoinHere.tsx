@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useHere } from '../till/store.ts';
@@ -76,13 +77,7 @@ export function JoinHere({ ticket }: { readonly ticket: TicketView }) {
   if (!program || (left === undefined && !isPhone)) return null;
   const name = left === undefined ? '' : (ticket.posDetails[left]?.customer_name ?? '');
   return (
-    <form
-      className={css.join}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void join();
-      }}
-    >
+    <Form className={css.join} onSend={join} noValidate={false}>
       <p>
         <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
@@ -107,6 +102,6 @@ export function JoinHere({ ticket }: { readonly ticket: TicketView }) {
       <Button type="submit" kind="secondary" size={48} loading={isBusy} disabled={isPhone && !hasPhoneDigits(phone)}>
         {t('join')}
       </Button>
-    </form>
+    </Form>
   );
 }

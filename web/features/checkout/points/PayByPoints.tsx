@@ -42,7 +42,7 @@ export function PayByPoints({ till, members, wanted, onTake, onClose }: Props) {
   const room = Math.min(wanted, Math.max(0, giftCardRoom(ticketOf(till))));
   return (
     <Modal open onClose={onClose} title={t('pay')} width={440}>
-      {members.length === 0 && <EmptyState level={3} icon={<Heart />} title={t('nobody')} text={t('nobodyText')} />}
+      {members.length === 0 && <EmptyState level={3} icon={Heart} title={t('nobody')} text={t('nobodyText')} />}
       <ul className={css.members}>
         {members.map((member) => {
           const cents = usableOf(member.points, member, room);

@@ -68,7 +68,7 @@ export function Promotions() {
   const asked = useQuery(apiQuery(tillPromotions, { query: { business_id: business.id } }));
   const { data } = asked;
   if (!data) return <Failed of={asked} title={t('failed')} rows={4} face={false} />;
-  if (data.data.length === 0) return <EmptyState level={2} icon={<Tag />} title={t('none')} text={t('noneText')} />;
+  if (data.data.length === 0) return <EmptyState level={2} icon={Tag} title={t('none')} text={t('noneText')} />;
   const offers = offersFor(till, data.data, wall, code);
   const isWrong = code.trim().length > 2 && !data.data.some((one) => one.code === code.trim().toUpperCase());
   const nameOf = (id: string) => byId.get(id)?.name ?? [];

@@ -37,16 +37,12 @@ export function Categories({ categories, category, onCategory, text, onText, onE
             if (event.key === 'Enter') onEnter();
           }}
         />
-        <IconButton label={t('searchEnd')} size={48} kind="outline" onClick={() => onText(null)}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={X} label={t('searchEnd')} size={48} kind="outline" onClick={() => onText(null)} />
       </div>
     );
   return (
     <div ref={fadeEnds} className={css.categories}>
-      <IconButton label={t('search')} size={48} kind="outline" aria-keyshortcuts="/" onClick={() => onText('')}>
-        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={Search} label={t('search')} size={48} kind="outline" aria-keyshortcuts="/" onClick={() => onText('')} />
       <button type="button" className={css.category} aria-pressed={category === null} onClick={() => onCategory(null)}>
         {t('all')}
       </button>

@@ -77,7 +77,7 @@ export function OpenTickets({
       <ErrorPanel title={why} text={error ? errorMessage(error) : ''} retrying={isFetching} onRetry={() => void refetch()} />
     );
   if (!data) return <CardBones />;
-  if (data.data.length === 0) return <EmptyState level={2} icon={<Receipt />} title={t('none')} text={t('noneText')} />;
+  if (data.data.length === 0) return <EmptyState level={2} icon={Receipt} title={t('none')} text={t('noneText')} />;
   return (
     <ul className={css.cards}>
       {data.data.map((ticket) => (

@@ -59,15 +59,14 @@ export function SaleBar() {
         {t('undo')}
       </Button>
       <IconButton
+        icon={Redo2}
         kind="outline"
         label={t('redo')}
         size={48}
         disabled={!canRedo}
         aria-keyshortcuts="Meta+Shift+Z Control+Shift+Z"
         onClick={() => store.set(redo)}
-      >
-        <Redo2 {...icon} />
-      </IconButton>
+      />
       <span className={css.gap} />
       <Button
         kind="quiet"

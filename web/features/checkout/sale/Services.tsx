@@ -41,7 +41,7 @@ function NoMenu() {
   const t = useTranslations('checkout.noMenu');
   const link = useManageLink('ManageServicesPage');
   const action = link !== null && <LinkButton href={link}>{t('action')}</LinkButton>;
-  return <EmptyState level={2} icon={<Sparkles />} title={t('title')} text={t('text')} action={action} />;
+  return <EmptyState level={2} icon={Sparkles} title={t('title')} text={t('text')} action={action} />;
 }
 
 export function Services() {
@@ -78,7 +78,7 @@ export function Services() {
     <div className={css.panel}>
       <Categories {...{ categories, category, text, field }} onCategory={setCategory} onText={setText} onEnter={first} />
       <div className={css.scroll}>
-        {shown.length === 0 && <EmptyState level={2} icon={<SearchX />} title={t('noneFound', { text: text ?? '' })} />}
+        {shown.length === 0 && <EmptyState level={2} icon={SearchX} title={t('noneFound', { text: text ?? '' })} />}
         <Tiles services={shown} colours={colours} onAdd={add} />
       </div>
       <AddOns byId={byId} />

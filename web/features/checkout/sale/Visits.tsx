@@ -58,8 +58,7 @@ function VisitRow({ visit }: { readonly visit: UnpaidVisit }) {
 export function Visits({ answer }: { readonly answer: ReturnType<typeof useVisits> }) {
   const t = useTranslations('checkout.visits');
   const { data } = answer;
-  if (data && data.data.length === 0)
-    return <EmptyState level={2} icon={<CalendarCheck />} title={t('none')} text={t('noneText')} />;
+  if (data && data.data.length === 0) return <EmptyState level={2} icon={CalendarCheck} title={t('none')} text={t('noneText')} />;
   if (data)
     return (
       <ul className={css.list}>

@@ -129,9 +129,7 @@ function TenderHead({ back }: { readonly back: () => void }) {
       >
         {t('tender.back')}
       </Button>
-      <IconButton label={t('undo')} size={48} disabled={!canUndo} onClick={() => store.set(undo)}>
-        <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={Undo2} label={t('undo')} size={48} disabled={!canUndo} onClick={() => store.set(undo)} />
     </header>
   );
 }

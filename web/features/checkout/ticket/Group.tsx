@@ -104,13 +104,7 @@ export function Group({ customer, entry: { appointment_id, details }, name, sele
         </button>
         {isOn && (
           <div className={css.editor}>
-            <Button
-              kind="secondary"
-              size={48}
-              wide
-              icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => store.set(removeSelected)}
-            >
+            <Button kind="secondary" size={48} wide icon={Trash2} onClick={() => store.set(removeSelected)}>
               {t('removePerson', { name })}
             </Button>
           </div>

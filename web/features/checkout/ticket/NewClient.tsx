@@ -7,6 +7,7 @@ import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { useHere } from '../till/store.ts';
@@ -62,14 +63,7 @@ export function NewClient({ text, onAdded, onBack }: Props) {
   const t = useTranslations('checkout.pick');
   const { name, setName, phone, typePhone, taken, error, isBusy, add } = useAdding({ text, onAdded });
   return (
-    <form
-      className={css.new}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <Form className={css.new} onSend={add}>
       <TextField
         label={t('name')}
         size={48}
@@ -102,6 +96,6 @@ export function NewClient({ text, onAdded, onBack }: Props) {
           {t(taken === null ? 'add' : 'addAnyway')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -57,7 +57,7 @@ export function Ticket() {
           </div>
         )}
         {people.length === 0 && till.cards.length === 0 && (
-          <EmptyState icon={<ShoppingBag />} title={t('empty')} text={t('emptyText')} level={2} />
+          <EmptyState icon={ShoppingBag} title={t('empty')} text={t('emptyText')} level={2} />
         )}
         {people.map(([customer, entry]) => (
           <Group

@@ -33,9 +33,7 @@ function Shares({ till, locked }: Props & { readonly locked: boolean }) {
         </span>
       ))}
       {people.length > 1 && !locked && (
-        <IconButton label={t('edit')} size={40} onClick={() => setOpen(true)}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={Pencil} iconSize={18} label={t('edit')} size={40} onClick={() => setOpen(true)} />
       )}
       {isOpen && (
         <SplitTip

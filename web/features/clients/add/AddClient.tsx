@@ -7,6 +7,7 @@ import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
@@ -60,13 +61,7 @@ export function AddClient(props: Props) {
   );
   return (
     <Modal open width={440} onClose={props.onClose} title={t('adding.title')} footer={footer}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(false);
-        }}
-      >
+      <Form className={css.form} onSend={() => submit(false)} noValidate={false}>
         <TextField {...at('name')} label={t('fields.name')} required data-autofocus maxLength={120} />
         <PhoneField
           label={t('fields.phone')}
@@ -80,7 +75,7 @@ export function AddClient(props: Props) {
         {holder && <Notice tone="warn">{t('taken.text', { name: form.name, other: holder.name })}</Notice>}
         {add.error && !fieldErrors(add.error) && <Notice tone="bad">{errorMessage(add.error)}</Notice>}
         <input type="submit" hidden />
-      </form>
+      </Form>
     </Modal>
   );
 }

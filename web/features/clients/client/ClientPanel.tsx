@@ -44,12 +44,8 @@ function Tools({ href, onPrevious, onNext }: Pick<Props, 'href' | 'onPrevious' |
   const sign = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <IconButton label={t('previous')} disabled={!onPrevious} onClick={() => onPrevious?.()}>
-        <ChevronUp {...sign} />
-      </IconButton>
-      <IconButton label={t('next')} disabled={!onNext} onClick={() => onNext?.()}>
-        <ChevronDown {...sign} />
-      </IconButton>
+      <IconButton icon={ChevronUp} label={t('previous')} disabled={!onPrevious} onClick={() => onPrevious?.()} />
+      <IconButton icon={ChevronDown} label={t('next')} disabled={!onNext} onClick={() => onNext?.()} />
       {href !== null && (
         <IconButton label={t('whole')} href={href}>
           <Maximize2 {...sign} size={18} />
@@ -83,9 +79,7 @@ function Beside({
   return (
     <aside className={css.panel} aria-label={label} ref={top} tabIndex={-1}>
       <div className={css.tools}>
-        <IconButton label={t('close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
         <span />
         {tools}
       </div>

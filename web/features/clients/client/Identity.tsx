@@ -47,18 +47,15 @@ export function Actions({ client }: { readonly client: ClientInfo }) {
   const t = useTranslations('clients');
   const calendar = useManageLink('CalendarPage');
   const { phone_number, email, masked } = client;
-  const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <div className={css.actions}>
       {calendar !== null && (
-        <LinkButton href={`${calendar}?new=visit&client=${client.id}`} icon={<CalendarPlus {...sign} />}>
+        <LinkButton href={`${calendar}?new=visit&client=${client.id}`} icon={CalendarPlus}>
           {t('book')}
         </LinkButton>
       )}
-      {phone_number !== null && !masked && (
-        <ToolButton label={t('call')} href={phoneLink(phone_number)} icon={<PhoneIcon {...sign} />} />
-      )}
-      {email !== null && !masked && <ToolButton label={t('mail')} href={`mailto:${email}`} icon={<Mail {...sign} />} />}
+      {phone_number !== null && !masked && <ToolButton label={t('call')} href={phoneLink(phone_number)} icon={PhoneIcon} />}
+      {email !== null && !masked && <ToolButton label={t('mail')} href={`mailto:${email}`} icon={Mail} />}
     </div>
   );
 }

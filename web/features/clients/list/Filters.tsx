@@ -82,11 +82,7 @@ export function Filters({ wish, counts, onFilter, onView }: Props) {
         </span>
       ))}
       {!known && (
-        <Button
-          kind="quiet"
-          icon={<BookmarkPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setNaming(true)}
-        >
+        <Button kind="quiet" icon={BookmarkPlus} onClick={() => setNaming(true)}>
           {t('views.save')}
         </Button>
       )}

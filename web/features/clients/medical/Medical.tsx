@@ -24,8 +24,6 @@ type Doing =
   | { readonly kind: 'delete'; readonly id: string }
   | { readonly kind: 'log' };
 
-const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 type Asked = Props & { readonly onOpen: () => void; readonly onAdd: () => void; readonly onLog: () => void };
 
 /** Before it is opened: that there is something, not what. */
@@ -38,11 +36,11 @@ function Unopened({ businessId, client, onOpen, onAdd, onLog }: Asked) {
   if (data.data.entries === 0)
     return (
       <EmptyState
-        icon={<ClipboardPlus />}
+        icon={ClipboardPlus}
         title={t('none')}
         text={t('noneText')}
         action={
-          <Button icon={<Plus {...sign} />} onClick={onAdd}>
+          <Button icon={Plus} onClick={onAdd}>
             {t('add')}
           </Button>
         }
@@ -50,13 +48,13 @@ function Unopened({ businessId, client, onOpen, onAdd, onLog }: Asked) {
     );
   return (
     <EmptyState
-      icon={<LockKeyhole />}
+      icon={LockKeyhole}
       title={t(data.data.has_alert ? 'alert' : 'sealed')}
       text={t('sealedText')}
       action={
         <span className={css.acts}>
           <Button onClick={onOpen}>{t('open')}</Button>
-          <Button kind="secondary" icon={<ScrollText {...sign} />} onClick={onLog}>
+          <Button kind="secondary" icon={ScrollText} onClick={onLog}>
             {t('log')}
           </Button>
         </span>
@@ -96,13 +94,13 @@ export function Medical(props: Props) {
             />
           ))}
           <div className={css.acts}>
-            <Button kind="secondary" icon={<Plus {...sign} />} onClick={() => change(null)}>
+            <Button kind="secondary" icon={Plus} onClick={() => change(null)}>
               {t('add')}
             </Button>
-            <Button kind="secondary" icon={<Printer {...sign} />} loading={print.isPending} onClick={() => print.mutate()}>
+            <Button kind="secondary" icon={Printer} loading={print.isPending} onClick={() => print.mutate()}>
               {t('print')}
             </Button>
-            <Button kind="secondary" icon={<ScrollText {...sign} />} onClick={() => setDoing({ kind: 'log' })}>
+            <Button kind="secondary" icon={ScrollText} onClick={() => setDoing({ kind: 'log' })}>
               {t('log')}
             </Button>
           </div>

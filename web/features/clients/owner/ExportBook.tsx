@@ -22,7 +22,7 @@ export function ExportBook({ businessId, busUrl }: { readonly businessId: number
       <ToolButton
         label={t('export')}
         loading={download.isPending}
-        icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={Download}
         onClick={() => pin.ask({ action: manageClientExport, why: t('exportText'), whose: 'owner', run: download.mutate })}
       />
       {dialog}

@@ -55,21 +55,16 @@ export function OwnerMenu(props: Props) {
   const { pin, dialog } = usePin(businessId);
   const remove = useDelete(props, pin);
   const why = t('deleteText', { name: client.name });
-  const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  const more = (
-    <IconButton label={t('more')} kind="outline" size={useIsPhone() ? 44 : 40}>
-      <Ellipsis {...sign} />
-    </IconButton>
-  );
+  const more = <IconButton icon={Ellipsis} iconSize={18} label={t('more')} kind="outline" size={useIsPhone() ? 44 : 40} />;
   return (
     <>
       <Menu trigger={more} align="end">
-        <MenuItem icon={<Merge {...sign} />} onPick={() => setMerging(true)}>
+        <MenuItem icon={Merge} onPick={() => setMerging(true)}>
           {t('merge')}
         </MenuItem>
         <MenuItem
           danger
-          icon={<Trash2 {...sign} />}
+          icon={Trash2}
           onPick={() => pin.ask({ action: manageClientDelete, why, whose: 'owner', run: remove.mutate })}
         >
           {t('delete')}

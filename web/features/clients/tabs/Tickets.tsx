@@ -61,12 +61,11 @@ export function Tickets({ business, client }: Props) {
   const toTickets = <LinkButton href={`${href}?period=month&q=${encodeURIComponent(client.name)}`}>{t('toTickets')}</LinkButton>;
   const closed = <Closed level={3} title={t('closed')} text={t('closedText')} action={toTickets} />;
   if (asked.error || !data) return <Failed of={asked} title={t('failed')} closed={closed} rows={4} face={false} />;
-  if (data.data.length === 0)
-    return <EmptyState icon={<Receipt />} title={t('none')} text={t('noneText', { name: client.name })} />;
+  if (data.data.length === 0) return <EmptyState icon={Receipt} title={t('none')} text={t('noneText', { name: client.name })} />;
   const pages = data.meta.pagination.last_page;
   return (
     <section className={css.group} aria-label={t('label')}>
-      <ul className={css.tickets}>
+      <ul className="plain">
         {data.data.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} zone={zone} href={href} />
         ))}

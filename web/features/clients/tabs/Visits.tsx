@@ -33,7 +33,7 @@ export function Visits({ business, client }: Props) {
   if (loading) return <SkeletonRows rows={4} face={false} />;
   if (error) return <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={retry} />;
   if (ahead.length + past.length === 0)
-    return <EmptyState icon={<CalendarDays />} title={t('none')} text={t('noneText', { name: client.name })} />;
+    return <EmptyState icon={CalendarDays} title={t('none')} text={t('noneText', { name: client.name })} />;
   return (
     <>
       <Group title={t('ahead')} visits={ahead} zone={zone} />
@@ -51,7 +51,7 @@ export function Photos({ business, client }: Props) {
   const pictured = [...ahead, ...past].filter(({ photo }) => photo !== null);
   if (loading) return <SkeletonRows rows={2} face={false} />;
   if (error) return <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={retry} />;
-  if (pictured.length === 0) return <EmptyState icon={<Image />} title={t('none')} text={t('noneText')} />;
+  if (pictured.length === 0) return <EmptyState icon={Image} title={t('none')} text={t('noneText')} />;
   return (
     <ul className={css.photos}>
       {pictured.map(({ id, photo, start }) => (

@@ -20,7 +20,7 @@ type Props = {
 function Options({ id, state, list, active, onPick, onMark }: Omit<Props, 'onForget'>) {
   const t = useTranslations('discovery.box');
   return (
-    <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-group`} className={css.list}>
+    <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-group`}>
       {list.map(({ bus_url, bus_name, address, photo_url }, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
         <div
@@ -104,14 +104,14 @@ export function SearchPanel(props: Props) {
               <div className={css.removers}>
                 {list.map(({ bus_url, bus_name }, index) => (
                   <IconButton
+                    icon={X}
+                    iconSize={16}
                     key={bus_url}
                     label={t('forget', { name: bus_name })}
                     size={40}
                     round
                     onClick={() => onForget(index)}
-                  >
-                    <X size={16} strokeWidth={1.75} aria-hidden="true" />
-                  </IconButton>
+                  />
                 ))}
               </div>
             )}

@@ -74,9 +74,7 @@ function Popular() {
       {error && !data && (
         <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data && list.length === 0 && (
-        <EmptyState icon={<Store size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />
-      )}
+      {data && list.length === 0 && <EmptyState icon={Store} title={t('none')} text={t('noneText')} />}
       {list.length > 0 && (
         <div className={css.cards}>
           {list.map((business, index) => (

@@ -105,9 +105,7 @@ export function PlaceField({ value, onChange, onProblem }: Props) {
           onKeyDown={options.onKeyDown}
         />
       </div>
-      <IconButton label={t('locate')} size={44} round loading={busy} onClick={() => void locate()}>
-        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={LocateFixed} label={t('locate')} size={44} round loading={busy} onClick={() => void locate()} />
       {shown && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field keeps the focus and the keys
         <div

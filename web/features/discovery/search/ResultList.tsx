@@ -57,11 +57,7 @@ function Nothing({ wish, results }: Pick<Props, 'wish' | 'results'>) {
   return (
     <div>
       <h2 className="unseen">{t('results')}</h2>
-      <EmptyState
-        icon={<SearchX size={24} strokeWidth={1.75} />}
-        title={t('none')}
-        text={wish.open ? t('noneOpen') : t('noneText')}
-      />
+      <EmptyState icon={SearchX} title={t('none')} text={wish.open ? t('noneOpen') : t('noneText')} />
       <p className={css.others} aria-hidden="true">
         {t('others')}
       </p>

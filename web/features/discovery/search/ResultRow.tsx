@@ -5,6 +5,7 @@ import { Link } from '../../../ui/theme/link.tsx';
 import { OpenNow } from '../cards/OpenNow.tsx';
 import { Photo } from '../cards/Photo.tsx';
 import { Rating } from '../cards/Rating.tsx';
+import cards from '../cards/cards.module.css';
 import css from './ResultRow.module.css';
 import type { Row } from './use-results.ts';
 
@@ -36,7 +37,7 @@ export function ResultRow({ row, mark, picked, onPoint }: Props) {
           <h2 className={css.name}>
             <Link
               href={`/biz/${encodeURIComponent(bus_url)}`}
-              className={css.whole}
+              className={cards.whole}
               onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(String(id))}
               onFocus={() => onPoint(String(id))}
             >

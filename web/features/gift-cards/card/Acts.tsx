@@ -28,7 +28,6 @@ import css from '../gift-cards.module.css';
 
 export type Story = Reply<typeof giftCardStory>['data'];
 type Props = { readonly businessId: number; readonly card: Story; readonly onCode: (code: string) => void };
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 function SendCard({ email, onSend, onClose }: { email: string; onSend: (to: string) => void; onClose: () => void }) {
@@ -125,21 +124,21 @@ export function Acts(props: Props) {
     <div className={css.acts}>
       {mayIssue && state === 'active' && (
         <>
-          <Button icon={<Send {...icon} />} onClick={() => setAsks('send')}>
+          <Button icon={Send} onClick={() => setAsks('send')}>
             {t('send.title')}
           </Button>
-          <Button kind="secondary" icon={<Eye {...icon} />} onClick={() => void show()}>
+          <Button kind="secondary" icon={Eye} onClick={() => void show()}>
             {t('show.title')}
           </Button>
         </>
       )}
       {mayDelete && state !== 'deactivated' && (
-        <Button kind="quiet-danger" className={css.delete} icon={<Trash2 {...icon} />} onClick={() => setAsks('delete')}>
+        <Button kind="quiet-danger" className={css.delete} icon={Trash2} onClick={() => setAsks('delete')}>
           {t('delete.title')}
         </Button>
       )}
       {mayRestore && state === 'deactivated' && (
-        <Button icon={<RotateCcw {...icon} />} onClick={() => void restore()}>
+        <Button icon={RotateCcw} onClick={() => void restore()}>
           {t('trash.restore')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { giftCardIssue, giftCards, issueGiftCard } from 'core/gift-cards/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import columns from '../../../office/forms/columns.module.css';
 import { callApi } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { usePin } from '../../../office/pin/use-pin.tsx';
@@ -91,7 +92,7 @@ export function IssueCard(props: Props) {
             data-autofocus
           />
           <TextField required maxLength={200} hint={t('reasonHint')} {...field('reason')} />
-          <div className={css.two}>
+          <div className={columns.two}>
             <TextField maxLength={80} autoComplete="off" {...field('to_name')} />
             <TextField maxLength={80} autoComplete="off" {...field('from_name')} />
           </div>

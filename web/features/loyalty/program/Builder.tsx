@@ -4,9 +4,11 @@ import { changeProgram, createProgram, managedPrograms, type ManagedProgram } fr
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import cards from '../../../office/cards/cards.module.css';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -49,24 +51,13 @@ export function Builder(props: Props) {
   const { draft, set, wish, isBusy, save } = useBuilding(props);
   return (
     <>
-      <Button
-        kind="quiet"
-        className={css.back}
-        icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onClose}
-      >
+      <Button kind="quiet" className={cards.back} icon={ArrowLeft} onClick={onClose}>
         {t('back')}
       </Button>
       <header className={css.top}>
         <h1>{program ? t('change', { name: program.name }) : t('create')}</h1>
       </header>
-      <form
-        className={own.builder}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={own.builder} noValidate={false} onSend={save}>
         <div className={own.form}>
           <div className={own.part}>
             <TextField
@@ -99,7 +90,7 @@ export function Builder(props: Props) {
           </Button>
         </div>
         <Phone business={business} draft={draft} />
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import columns from '../../../office/forms/columns.module.css';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -61,7 +62,7 @@ export function Reward({ draft, set, kept }: Props & { readonly kept: boolean })
   return (
     <fieldset className={own.part}>
       <legend>{t('reward')}</legend>
-      <div className={own.two}>
+      <div className={columns.two}>
         <Count
           label={t('rewardPoints')}
           most={100_000}
@@ -92,7 +93,7 @@ export function Tier({ draft, set }: Props) {
       <legend>{t('tier')}</legend>
       <Switch label={t('hasTier')} checked={draft.hasTier} onChange={(event) => set({ hasTier: event.currentTarget.checked })} />
       {draft.hasTier && (
-        <div className={own.three}>
+        <div className={columns.three}>
           <TextField
             label={t('tierName')}
             maxLength={40}
@@ -124,7 +125,7 @@ export function Fee({ draft, set }: Props) {
       <legend>{t('fee')}</legend>
       <Switch label={t('isPaid')} checked={draft.isPaid} onChange={(event) => set({ isPaid: event.currentTarget.checked })} />
       {draft.isPaid && (
-        <div className={own.two}>
+        <div className={columns.two}>
           <MoneyField label={t('price')} value={draft.price_cents} onChange={(price_cents) => set({ price_cents })} />
           <SelectField
             label={t('term')}

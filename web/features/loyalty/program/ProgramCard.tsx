@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { deleteProgram, managedPrograms, type ManagedProgram, restoreProgram } from 'core/loyalty/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiMutation } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
@@ -25,15 +23,10 @@ type Props = {
 
 function Remove({ business, program, onClose }: Omit<Props, 'mayChange' | 'onEdit'> & { readonly onClose: () => void }) {
   const t = useTranslations('loyalty.programs');
-  const queries = useQueryClient();
-  const removing = useMutation({
-    ...apiMutation(deleteProgram),
-    onSuccess: async () => {
-      toast.success(t('removed', { name: program.name }));
-      onClose();
-      await queries.invalidateQueries({ queryKey: [managedPrograms.path] });
-    },
-    onError: (error) => toast.error(errorMessage(error)),
+  const removing = useSaving(deleteProgram, {
+    stale: [managedPrograms],
+    said: t('removed', { name: program.name }),
+    onDone: onClose,
   });
   return (
     <Confirm
@@ -86,14 +79,9 @@ type Deleted = { readonly business: Business; readonly programs: readonly Manage
 export function DeletedPrograms({ business, programs, mayChange }: Deleted) {
   const t = useTranslations('loyalty.programs');
   const language = useLanguage();
-  const queries = useQueryClient();
-  const restoring = useMutation({
-    ...apiMutation(restoreProgram),
-    onSuccess: async ({ data }) => {
-      toast.success(t('restored', { name: data.name }));
-      await queries.invalidateQueries({ queryKey: [managedPrograms.path] });
-    },
-    onError: (error) => toast.error(errorMessage(error)),
+  const restoring = useSaving(restoreProgram, {
+    stale: [managedPrograms],
+    onDone: ({ data }) => toast.success(t('restored', { name: data.name })),
   });
   return (
     <section className={css.deleted} aria-labelledby="deleted-programs">
@@ -112,7 +100,7 @@ export function DeletedPrograms({ business, programs, mayChange }: Deleted) {
               <Button
                 kind="secondary"
                 size={40}
-                loading={restoring.isPending && restoring.variables.params.id === id}
+                loading={restoring.isPending && restoring.variables?.params.id === id}
                 onClick={() => restoring.mutate({ params: { id }, body: { business_id: business.id } })}
               >
                 {t('restore')}

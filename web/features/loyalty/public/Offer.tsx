@@ -9,7 +9,7 @@ import { moneyText } from '../../../ui/display/money-text.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { Face } from '../face/Face.tsx';
 import { useWords } from '../face/use-words.ts';
-import { signed } from '../member/Movements.tsx';
+import { signed } from '../member/signed.ts';
 import css from './public.module.css';
 
 type Props = {

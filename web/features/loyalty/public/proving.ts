@@ -1,33 +1,17 @@
 import { clientOtp } from 'core/clients/contract';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { rememberProof } from '../../../platform/visitor/client-proof.ts';
+import { useOneProof } from '../../../platform/visitor/one-proof.ts';
 
 type Asked = { readonly phone: string; readonly claim: string };
-type Wrong = { readonly phone?: string; readonly code?: string; readonly other?: string };
 
 /** Proves a phone to the business by a code that is texted to it. */
 export function usePhoneProof(busUrl: string) {
   const locale = useLanguage();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [isBusy, setBusy] = useState(false);
-  async function alone<T>(work: () => Promise<T>): Promise<T | null> {
-    if (isBusy) return null;
-    setBusy(true);
-    setWrong({});
-    try {
-      return await work();
-    } catch (error) {
-      const { phone, code } = fieldErrors(error) ?? {};
-      setWrong(phone ? { phone } : code ? { code } : { other: errorMessage(error) });
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy: isBusy, errors: wrong, alone } = useOneProof();
   return {
     asked,
     wrong,

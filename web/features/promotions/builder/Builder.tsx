@@ -3,6 +3,7 @@ import { conflictsOf } from 'core/promotions/rules/conflicts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import columns from '../../../office/forms/columns.module.css';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -76,7 +77,7 @@ function Conditions({ draft, put, problem, uses }: BuilderPart & { readonly uses
   const t = useTranslations('promotions.builder');
   return (
     <>
-      <div className={css.two}>
+      <div className={columns.two}>
         <TextField
           label={t('code')}
           hint={t('codeHint')}
@@ -161,11 +162,7 @@ export function Builder(props: Props) {
       </Button>
     </>
   );
-  const bin = known && (
-    <IconButton label={t('builder.delete')} onClick={() => orders.remove.mutate(known)}>
-      <Trash2 size={20} strokeWidth={1.75} />
-    </IconButton>
-  );
+  const bin = known && <IconButton icon={Trash2} label={t('builder.delete')} onClick={() => orders.remove.mutate(known)} />;
   return (
     <Drawer open onClose={onClose} title={known?.name ?? t('new')} width={560} footer={footer} tools={bin}>
       <div className={css.form}>

@@ -1,5 +1,6 @@
 import { weekdays } from 'core/kernel/time';
 import { useTranslations } from 'use-intl';
+import columns from '../../../office/forms/columns.module.css';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
@@ -22,7 +23,7 @@ export function When({ draft, put, problem }: BuilderPart) {
   const isLate = from_time !== null && until_time !== null && until_time < from_time;
   return (
     <>
-      <div className={css.two}>
+      <div className={columns.two}>
         <DateField label={t('first')} required value={starts_at} onChange={(day) => put({ starts_at: day ?? starts_at })} />
         <DateField
           label={t('last')}
@@ -56,7 +57,7 @@ export function When({ draft, put, problem }: BuilderPart) {
         onChange={({ currentTarget }) => put(currentTarget.checked ? usual : { from_time: null, until_time: null })}
       />
       {hasHours && (
-        <div className={css.two}>
+        <div className={columns.two}>
           <TimeField label={t('from')} required value={from_time} onChange={(time) => put({ from_time: time })} />
           <TimeField
             label={t('until')}

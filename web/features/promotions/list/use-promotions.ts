@@ -5,7 +5,7 @@ import { wallClockAt } from 'core/kernel/time';
 import { type ManagedPromotion, promotions } from 'core/promotions/contract';
 import { conflictsOf } from 'core/promotions/rules/conflicts';
 import { promotionStates, type PromotionState, promotionState } from 'core/promotions/rules/running';
-import { useSearchParams } from 'react-router';
+import { addressOf, idIn, oneOf, useAddress } from '../../../office/list/address.ts';
 import { apiQuery } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
@@ -55,22 +55,14 @@ export const shownStates = ['all', ...promotionStates] as const;
 export type Shown = (typeof shownStates)[number];
 export const NEW = 'new';
 
+const promotionsAddress = addressOf({ shown: oneOf('state', shownStates, 'all'), picked: idIn('promotion') });
+
 /** Which state is shown and which promotion is open stands in the address. */
 export function usePicked() {
-  const [params, setParams] = useSearchParams();
-  const put = (key: string, value: string | null) =>
-    setParams(
-      (now) => {
-        if (value === null) now.delete(key);
-        else now.set(key, value);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const { shown, become } = useAddress(promotionsAddress);
   return {
-    shown: shownStates.find((one) => one === params.get('state')) ?? 'all',
-    show: (state: Shown) => put('state', state === 'all' ? null : state),
-    picked: params.get('promotion'),
-    pick: (id: string | null) => put('promotion', id),
+    ...shown,
+    show: (state: Shown) => become({ shown: state }, true),
+    pick: (picked: string | null) => become({ picked }, true),
   };
 }

@@ -30,7 +30,7 @@ function mattersOf(day: DashboardDay): ReactElement[] {
 
 function Nothing() {
   const t = useTranslations('reports.attention');
-  return <EmptyState icon={<CheckCheck />} title={t('none')} text={t('noneText')} />;
+  return <EmptyState icon={CheckCheck} title={t('none')} text={t('noneText')} />;
 }
 
 export function Attention({ day }: { readonly day: DashboardDay }) {

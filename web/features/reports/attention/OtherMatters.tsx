@@ -69,13 +69,13 @@ export function TimeOffAsked({ off, day }: { readonly off: Asked; readonly day: 
       {day.held(manageSchedule) && (
         <>
           <IconButton
+            icon={X}
+            iconSize={18}
             label={`${t('decline')}: ${off.employee_name}`}
             kind="outline"
             disabled={isPending}
             onClick={() => decide('declined')}
-          >
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
+          />
           <Button kind="secondary" loading={isPending} onClick={() => decide('approved')}>
             {t('approve')}
             <span className="unseen"> {off.employee_name}</span>

@@ -24,9 +24,7 @@ function Decline({ visit, day }: Props) {
   const { name } = visit.client;
   return (
     <>
-      <IconButton label={`${t('decline')}: ${name}`} kind="outline" onClick={() => setOpen(true)}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={X} iconSize={18} label={`${t('decline')}: ${name}`} kind="outline" onClick={() => setOpen(true)} />
       <Confirm
         open={isOpen}
         title={t('declineTitle', { name })}
@@ -61,13 +59,13 @@ export function Late({ visit, day }: Props) {
       {day.held(appointmentEdit) && (
         <>
           <IconButton
+            icon={UserX}
+            iconSize={18}
             label={`${t('attention.noShow')}: ${name}`}
             kind="outline"
             disabled={isPending}
             onClick={() => mutate({ visit, to: 'no_show' })}
-          >
-            <UserX size={18} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
+          />
           <Button kind="secondary" loading={isPending} onClick={() => mutate({ visit, to: 'arrived' })}>
             {t('step.arrived')}
             <span className="unseen"> {name}</span>

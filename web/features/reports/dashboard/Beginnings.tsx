@@ -5,12 +5,10 @@ import { useKey } from '../../../platform/manage/keys.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function WalkIn({ waiting }: { readonly waiting: string }) {
   const t = useTranslations('reports.greeting');
   return (
-    <LinkButton kind="secondary" href={`${waiting}?new=walk-in`} icon={<UserRoundPlus {...icon} />} aria-keyshortcuts="w">
+    <LinkButton kind="secondary" href={`${waiting}?new=walk-in`} icon={UserRoundPlus} aria-keyshortcuts="w">
       {t('walkIn')}
     </LinkButton>
   );
@@ -25,11 +23,11 @@ export function Beginnings({ calendar }: { readonly calendar: string }) {
   useKey('n', t('newVisit'), () => void navigate(fresh));
   return (
     <>
-      <LinkButton kind="secondary" href={calendar} icon={<CalendarDays {...icon} />}>
+      <LinkButton kind="secondary" href={calendar} icon={CalendarDays}>
         {t('calendar')}
       </LinkButton>
       {waiting && <WalkIn waiting={waiting} />}
-      <LinkButton href={fresh} icon={<CalendarPlus {...icon} />} aria-keyshortcuts="n">
+      <LinkButton href={fresh} icon={CalendarPlus} aria-keyshortcuts="n">
         {t('newVisit')}
       </LinkButton>
     </>

@@ -56,11 +56,7 @@ export function OwnDay({ day }: { readonly day: DashboardDay }) {
     <>
       <Greeting day={day}>
         {day.me && (
-          <Button
-            kind="secondary"
-            icon={<CalendarOff size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setAsking(true)}
-          >
+          <Button kind="secondary" icon={CalendarOff} onClick={() => setAsking(true)}>
             {t('greeting.ask')}
           </Button>
         )}

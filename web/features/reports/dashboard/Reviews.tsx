@@ -39,7 +39,7 @@ export function Reviews({ day }: { readonly day: DashboardDay }) {
   const about = day.view === 'own' && day.me ? { employee_id: day.me } : {};
   const asked = useQuery(apiQuery(reviewsOfBusiness, { params: { id }, query: { page: 1, per_page: SHOWN, ...about } }));
   const { data } = asked;
-  const none = data?.data.length === 0 && <EmptyState icon={<Star />} title={t('none')} text={t('noneText')} />;
+  const none = data?.data.length === 0 && <EmptyState icon={Star} title={t('none')} text={t('noneText')} />;
   const all = data && data.data.length > 0 && <TextLink href={`/biz/${bus_url}/reviews`}>{t('all')}</TextLink>;
   return (
     <Panel title={t('title')} note={all} empty={none}>

@@ -32,10 +32,9 @@ function Clock({ businessId: business_id, me }: { readonly businessId: number; r
   const t = useTranslations('turns.clock');
   const [enter, pause] = [useClockOrder(turnCheckIn), useClockOrder(turnBreak)];
   const body = { business_id, employee_id: me.id };
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   if (me.state === 'out')
     return (
-      <Button size={48} wide loading={enter.isPending} icon={<LogIn {...icon} />} onClick={() => enter.mutate({ body })}>
+      <Button size={48} wide loading={enter.isPending} icon={LogIn} onClick={() => enter.mutate({ body })}>
         {t('in')}
       </Button>
     );
@@ -46,7 +45,7 @@ function Clock({ businessId: business_id, me }: { readonly businessId: number; r
       wide
       kind={back ? 'primary' : 'secondary'}
       loading={pause.isPending}
-      icon={<Coffee {...icon} />}
+      icon={Coffee}
       onClick={() => pause.mutate({ body: { ...body, back, minutes: 15 } })}
     >
       {back ? t('back') : t('break')}

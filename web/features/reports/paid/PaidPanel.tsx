@@ -62,9 +62,7 @@ export function PaidPanel({ businessId, id, zone, staff, onClose }: Props) {
             </p>
           )}
         </div>
-        <IconButton label={words.close} size={48} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} />
-        </IconButton>
+        <IconButton icon={X} label={words.close} size={48} onClick={onClose} />
       </header>
       <div className={css.body}>
         {(asked.error || !ticket) && <Failed of={asked} title={g('noTicket')} caption={g('noTicketCaption')} rows={5} />}

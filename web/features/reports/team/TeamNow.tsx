@@ -81,7 +81,7 @@ export function TeamNow({ day }: { readonly day: DashboardDay }) {
     <Panel
       title={t(day.view === 'own' ? 'mine' : 'title')}
       note={t('note')}
-      empty={team.length === 0 && <EmptyState icon={<Users />} title={t('none')} text={t('noneText')} />}
+      empty={team.length === 0 && <EmptyState icon={Users} title={t('none')} text={t('noneText')} />}
     >
       <ul className={frame.rows}>
         {team.map((person) => (

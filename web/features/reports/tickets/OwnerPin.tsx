@@ -9,7 +9,7 @@ export function OwnerPin({ onEnter }: { readonly onEnter: () => void }) {
   return (
     <EmptyState
       level={2}
-      icon={<LockKeyhole />}
+      icon={LockKeyhole}
       title={t('title')}
       text={t('text')}
       action={<Button onClick={onEnter}>{t('enter')}</Button>}

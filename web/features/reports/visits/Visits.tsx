@@ -47,7 +47,7 @@ function Nobody({ day }: { readonly day: DashboardDay }) {
   const [ahead] = leftToArrive(day.today.visits).filter(({ start }) => start > day.now);
   return (
     <EmptyState
-      icon={<CalendarDays />}
+      icon={CalendarDays}
       title={ahead ? t('none') : t('noneToday')}
       text={ahead ? t('noneText', { time: dateText(ahead.start, 'time', day.today.timezone, language) }) : t('noneTodayText')}
       caption={day.today.visits.length === 0 ? t('empty') : undefined}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Checkbox } from '../../../ui/choices/Checkbox.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
 import { TimeField } from '../../../ui/dates/TimeField.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import css from '../settings.module.css';
 
@@ -40,14 +41,7 @@ export function ClosureForm({ today, busy, error, onSave, onCancel }: Props) {
     onSave({ first_date: first, last_date: end, ...hours, reason: reason.trim() });
   }
   return (
-    <form
-      className={css.closing}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={css.closing} onSend={submit}>
       <DateField
         label={t('first')}
         value={first}
@@ -88,6 +82,6 @@ export function ClosureForm({ today, busy, error, onSave, onCancel }: Props) {
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

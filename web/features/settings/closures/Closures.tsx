@@ -87,9 +87,12 @@ export function Closures({ businessId, zone, mayChange }: Props) {
                 {closure.reason}
               </span>
               {mayChange && (
-                <IconButton label={t('open', { days: daysOf(closure) })} onClick={() => remove.mutate(closure)}>
-                  <X size={18} strokeWidth={1.75} />
-                </IconButton>
+                <IconButton
+                  icon={X}
+                  iconSize={18}
+                  label={t('open', { days: daysOf(closure) })}
+                  onClick={() => remove.mutate(closure)}
+                />
               )}
             </li>
           ))}

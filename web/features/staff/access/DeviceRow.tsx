@@ -1,7 +1,7 @@
 import { type Business, devices, type DeviceWithAccess, revokeDevice, whoHasAccess } from 'core/business/contract';
 import { Monitor, type LucideIcon, Tablet, Tv } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import { AccessRow } from './AccessRow.tsx';
 import css from './access.module.css';
 import { useLastSeen } from './use-last-seen.ts';

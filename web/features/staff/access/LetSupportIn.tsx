@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './access.module.css';
 
 const lengths = ['1', '4', '24'] as const;
@@ -37,18 +38,11 @@ export function LetSupportIn({ business }: { readonly business: Business }) {
   );
   return (
     <>
-      <Button kind="secondary" icon={<LifeBuoy size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button kind="secondary" icon={LifeBuoy} onClick={() => setOpen(true)}>
         {t('letIn')}
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('letInTitle')} width={440} footer={footer}>
-        <form
-          id="let-support-in"
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isWhole) letIn();
-          }}
-        >
+        <Form id="let-support-in" className={css.form} onSend={() => isWhole && letIn()}>
           <p>{t('letInText')}</p>
           <TextField
             label={t('contact')}
@@ -74,7 +68,7 @@ export function LetSupportIn({ business }: { readonly business: Business }) {
             onChange={setHours}
             options={lengths.map((value) => ({ value, label: t('hoursOf', { count: Number(value) }) }))}
           />
-        </form>
+        </Form>
       </Modal>
     </>
   );

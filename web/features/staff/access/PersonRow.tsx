@@ -3,7 +3,7 @@ import { employees, pinPeople } from 'core/staff/contract';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import { AccessRow } from './AccessRow.tsx';
 import { useLastSeen } from './use-last-seen.ts';
 

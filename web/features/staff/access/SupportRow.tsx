@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { useUiLanguage } from '../../../ui/theme/ui-words.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import { AccessRow } from './AccessRow.tsx';
 
 type Props = { readonly business: Business; readonly grant: SupportGrant };

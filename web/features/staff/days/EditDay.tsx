@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/dates/DateField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { wallText } from '../../../ui/texts/wall-text.ts';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from '../team/form.module.css';
 import { timesWith } from '../week/plan.ts';
 

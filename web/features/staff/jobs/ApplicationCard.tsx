@@ -24,11 +24,7 @@ function Steps({ application, onMove }: Omit<Props, 'business'>) {
     const to = stageBeside(application.status, by);
     const Icon = by === 1 ? ChevronRight : ChevronLeft;
     const label = `${t('move', { name: application.name })} ${to ? t(`columns.${to}`) : ''}`;
-    return (
-      <IconButton label={label} disabled={to === null} onClick={() => to && onMove(to)}>
-        <Icon size={18} strokeWidth={1.75} />
-      </IconButton>
-    );
+    return <IconButton icon={Icon} iconSize={18} label={label} disabled={to === null} onClick={() => to && onMove(to)} />;
   };
   return (
     <div className={css.steps}>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './off.module.css';
 import type { Off } from './use-conflicts.ts';
 import { useReassign } from './use-reassign.ts';
@@ -72,7 +72,7 @@ function ConflictRow({ business, off, zone, visit }: Props & { readonly visit: C
 /** The clients who are booked then: each goes to somebody else, or is asked to choose another time. */
 export function InTheWay({ visits, ...rest }: Props & { readonly visits: readonly Conflict[] }) {
   return (
-    <ul className={css.conflicts}>
+    <ul className="plain">
       {visits.map((visit) => (
         <ConflictRow key={visit.visit_id} visit={visit} {...rest} />
       ))}

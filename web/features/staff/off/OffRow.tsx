@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { wallText } from '../../../ui/texts/wall-text.ts';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import { InTheWay } from './InTheWay.tsx';
 import css from './off.module.css';
 import { type Off, useConflicts } from './use-conflicts.ts';

@@ -1,42 +1,17 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type Business, businessByUrl } from 'core/business/contract';
-import { LockKeyhole } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage, Failure } from '../../../platform/errors.ts';
-import { queryPolicies } from '../../../platform/queries.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { Unread } from '../../../office/page/Unread.tsx';
+import { useBusiness } from '../../../office/page/use-business.ts';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import css from './screen.module.css';
 
-/** The business whose team is managed here; undefined until it is known. */
-export function useBusiness(): Business | undefined {
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
-  return data?.data;
-}
-
 type Asked = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
-/** What stands in place of rows that are not there: bones, no permission, or what went wrong. */
-export function Missing({ asked: { error, isFetching, refetch } }: { readonly asked: Asked }) {
-  const t = useTranslations('staff');
-  const business = useBusiness();
-  if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business?.bus_name ?? '' })}
-      />
-    );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  return <SkeletonRows rows={6} />;
+/** What stands in place of rows that are not there. */
+export function Missing({ asked }: { readonly asked: Asked }) {
+  return <Unread of={asked} t={useTranslations('staff')} rows={6} />;
 }
 
 type Props = {

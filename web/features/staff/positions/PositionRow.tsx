@@ -6,13 +6,11 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './positions.module.css';
 
 type Position = { readonly id: string; readonly name: string };
 type Props = { readonly business: Business; readonly position: Position; readonly holders: readonly string[] };
-
-const icon = { size: 18, strokeWidth: 1.75 } as const;
 
 function Rename({ business, position, onDone }: Omit<Props, 'holders'> & { readonly onDone: () => void }) {
   const t = useTranslations('staff.positions');
@@ -31,15 +29,13 @@ function Rename({ business, position, onDone }: Omit<Props, 'holders'> & { reado
         />
       </div>
       <IconButton
+        icon={Check}
+        iconSize={18}
         label={t('save')}
         loading={isPending}
         onClick={() => mutate({ params: { id: position.id }, body: { business_id: business.id, name } })}
-      >
-        <Check {...icon} />
-      </IconButton>
-      <IconButton label={t('cancel')} onClick={onDone}>
-        <X {...icon} />
-      </IconButton>
+      />
+      <IconButton icon={X} iconSize={18} label={t('cancel')} onClick={onDone} />
     </>
   );
 }
@@ -59,12 +55,18 @@ export function PositionRow({ business, position, holders }: Props) {
             <b>{position.name}</b>
             <span>{holders.length === 0 ? t('nobody') : holders.join(', ')}</span>
           </div>
-          <IconButton label={t('rename', { name: position.name })} onClick={() => setMode('renamed')}>
-            <Pencil {...icon} />
-          </IconButton>
-          <IconButton label={t('remove', { name: position.name })} onClick={() => setMode('removed')}>
-            <Trash2 {...icon} />
-          </IconButton>
+          <IconButton
+            icon={Pencil}
+            iconSize={18}
+            label={t('rename', { name: position.name })}
+            onClick={() => setMode('renamed')}
+          />
+          <IconButton
+            icon={Trash2}
+            iconSize={18}
+            label={t('remove', { name: position.name })}
+            onClick={() => setMode('removed')}
+          />
         </>
       )}
       <Confirm

@@ -2,10 +2,11 @@ import { type Business, members } from 'core/business/contract';
 import { employees, giveAccess, pinPeople } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from '../team/form.module.css';
 import type { TeamPerson } from '../team/person.ts';
 import { Presets } from './Presets.tsx';
@@ -33,9 +34,9 @@ export function LetIn({ business, person }: { readonly business: Business; reado
         onChange={(event) => setContact(event.currentTarget.value)}
       />
       <Presets role={role} disabled={false} onChange={(next) => next !== 'owner' && setRole(next)} />
-      <div className={css.foot}>
-        <span />
+      <FormFoot>
         <Button
+          data-end
           size={48}
           loading={isPending}
           disabled={contact.trim() === ''}
@@ -43,7 +44,7 @@ export function LetIn({ business, person }: { readonly business: Business; reado
         >
           {t('give')}
         </Button>
-      </div>
+      </FormFoot>
     </div>
   );
 }

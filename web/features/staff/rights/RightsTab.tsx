@@ -4,10 +4,11 @@ import { employees, pinPeople } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
+import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Missing } from '../parts/Screen.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from '../team/form.module.css';
 import type { TeamPerson } from '../team/person.ts';
 import { LetIn } from './LetIn.tsx';
@@ -61,12 +62,12 @@ function Rights({ business, member }: { readonly business: Business; readonly me
       />
       <Matrix table={table.data.data} role={role} exceptions={exceptions} disabled={!mayExcept} onChange={setExceptions} />
       {mayChange && (
-        <div className={css.foot}>
+        <FormFoot>
           <span className={css.text}>{t('exceptions', { count: exceptions.granted.length + exceptions.revoked.length })}</span>
-          <Button size={48} loading={isPending} onClick={save}>
+          <Button data-end size={48} loading={isPending} onClick={save}>
             {t('save')}
           </Button>
-        </div>
+        </FormFoot>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './form.module.css';
 
 type Props = { readonly business: Business; readonly onClose: () => void; readonly onHired: (id: string) => void };

@@ -5,10 +5,11 @@ import { whyNotPin } from 'core/staff/pins/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
+import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './form.module.css';
 import type { TeamPerson } from './person.ts';
 import { sentence } from '../../../platform/refusals/sentences.ts';
@@ -53,12 +54,11 @@ export function PinTab({ business, person }: { readonly business: Business; read
         error={wrong.pin ?? (tried && why?.pin[0] ? sentence(why.pin[0]) : undefined)}
         onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))}
       />
-      <div className={css.foot}>
-        <span />
-        <Button size={48} loading={isPending} onClick={save}>
+      <FormFoot>
+        <Button data-end size={48} loading={isPending} onClick={save}>
           {hasPin ? t('replace') : t('set')}
         </Button>
-      </div>
+      </FormFoot>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { changeEmployee, employees, employeesList, positions, removeEmployee } f
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
+import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
@@ -11,7 +12,7 @@ import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './form.module.css';
 import type { TeamPerson } from './person.ts';
 
@@ -95,16 +96,17 @@ export function ProfileTab({ business, person, onLeft }: Props) {
         checked={form.active}
         onChange={(event) => put({ active: event.currentTarget.checked })}
       />
-      <div className={css.foot}>
+      <FormFoot>
         <Leave business={business} person={person} onLeft={onLeft} />
         <Button
+          data-end
           size={48}
           loading={isPending}
           onClick={() => mutate({ params: { id: person.id }, body: { business_id: business.id, ...form } })}
         >
           {t('save')}
         </Button>
-      </div>
+      </FormFoot>
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { employees, employeesList, setSkills } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
+import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Checkbox } from '../../../ui/choices/Checkbox.tsx';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Missing } from '../parts/Screen.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './form.module.css';
 import type { TeamPerson } from './person.ts';
 import skillCss from './skills.module.css';
@@ -121,12 +122,12 @@ export function SkillsTab({ business, person }: Props) {
           />
         ))}
       </ul>
-      <div className={css.foot}>
+      <FormFoot>
         <span className={css.text}>{t('chosen', { count: skills.size })}</span>
-        <Button size={48} loading={isPending} onClick={save}>
+        <Button data-end size={48} loading={isPending} onClick={save}>
           {t('save')}
         </Button>
-      </div>
+      </FormFoot>
     </div>
   );
 }

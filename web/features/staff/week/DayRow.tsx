@@ -62,9 +62,7 @@ function Breaks({
         <span>{t('pause')}</span>
       </div>
       <Times label={t('breakOf', { day })} stretch={pause} onChange={(stretch) => put(index, stretch)} />
-      <IconButton label={t('noBreak', { day })} onClick={() => put(index, null)}>
-        <X size={16} strokeWidth={1.75} />
-      </IconButton>
+      <IconButton icon={X} iconSize={16} label={t('noBreak', { day })} onClick={() => put(index, null)} />
     </div>
   ));
 }
@@ -88,15 +86,13 @@ export function DayRow({ line, onChange, onCopy }: Props) {
             <Times label={day} stretch={line} onChange={(stretch) => onChange({ ...line, ...stretch })} />
             <div className={css.tools}>
               <IconButton
+                icon={Coffee}
+                iconSize={18}
                 label={t('addBreak', { day })}
                 disabled={line.breaks.length >= 6}
                 onClick={() => onChange(withBreak(line))}
-              >
-                <Coffee size={18} strokeWidth={1.75} />
-              </IconButton>
-              <IconButton label={t('copy', { day })} onClick={onCopy}>
-                <CopyCheck size={18} strokeWidth={1.75} />
-              </IconButton>
+              />
+              <IconButton icon={CopyCheck} iconSize={18} label={t('copy', { day })} onClick={onCopy} />
             </div>
           </>
         ) : (

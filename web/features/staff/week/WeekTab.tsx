@@ -3,9 +3,10 @@ import { employees, employeesList, setWeek } from 'core/staff/contract';
 import { whyNotWeek } from 'core/staff/employees/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import formCss from '../team/form.module.css';
 import type { TeamPerson } from '../team/person.ts';
 import { DayRow } from './DayRow.tsx';
@@ -38,12 +39,12 @@ export function WeekTab({ business, person }: { readonly business: Business; rea
           />
         ))}
       </ul>
-      <div className={formCss.foot}>
+      <FormFoot>
         <span className={formCss.text}>{t('hours', { hours: hoursOf(lines) })}</span>
-        <Button size={48} loading={isPending} onClick={save}>
+        <Button data-end size={48} loading={isPending} onClick={save}>
           {t('save')}
         </Button>
-      </div>
+      </FormFoot>
     </div>
   );
 }

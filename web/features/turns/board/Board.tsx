@@ -26,16 +26,10 @@ function Head({ onBoard }: { readonly onBoard: () => void }) {
     <header className={css.head}>
       <h2>{t('today')}</h2>
       <span>{t(`methods.${board.rule.method}.short`)}</span>
-      <IconButton label={t('log.title')} size={44} onClick={() => setSheet('log')}>
-        <History size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('wall.open')} size={44} onClick={() => setSheet('screens')}>
-        <Tv size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={History} label={t('log.title')} size={44} onClick={() => setSheet('log')} />
+      <IconButton icon={Tv} label={t('wall.open')} size={44} onClick={() => setSheet('screens')} />
       {board.may.settings && (
-        <IconButton label={t('rule.title')} size={44} onClick={() => setSheet('rule')}>
-          <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={SlidersHorizontal} label={t('rule.title')} size={44} onClick={() => setSheet('rule')} />
       )}
       <Screens open={sheet === 'screens'} onClose={() => setSheet(null)} onBoard={onBoard} />
       <LogSheet open={sheet === 'log'} onClose={() => setSheet(null)} />
@@ -84,7 +78,7 @@ export function Board({ selected, onBoard, hasClock }: Props) {
       <Head onBoard={onBoard} />
       {selected && line.length > 0 && <WhyNext entry={selected} />}
       {line.length === 0 ? (
-        <EmptyState level={3} icon={<UsersRound />} title={t('nobodyIn')} text={t('nobodyInText')} />
+        <EmptyState level={3} icon={UsersRound} title={t('nobodyIn')} text={t('nobodyInText')} />
       ) : (
         <>
           <ol className={css.line}>

@@ -7,7 +7,6 @@ import { useOrder } from '../orders/use-order.ts';
 import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 
-const icon = { size: 18, strokeWidth: 1.75 } as const;
 /** Somebody moves beside another one. */
 export type Move = { readonly tech: Tech; readonly beside: Tech; readonly side: 'before' | 'after' };
 
@@ -28,16 +27,16 @@ function Places({ tech, onMove, onAdjust }: Omit<Props, 'entry'>) {
     <>
       <MenuDivider />
       {above && (
-        <MenuItem icon={<ArrowUp {...icon} />} onPick={() => onMove({ tech, beside: above, side: 'before' })}>
+        <MenuItem icon={ArrowUp} onPick={() => onMove({ tech, beside: above, side: 'before' })}>
           {t('moveUp')}
         </MenuItem>
       )}
       {below && (
-        <MenuItem icon={<ArrowDown {...icon} />} onPick={() => onMove({ tech, beside: below, side: 'after' })}>
+        <MenuItem icon={ArrowDown} onPick={() => onMove({ tech, beside: below, side: 'after' })}>
           {t('moveDown')}
         </MenuItem>
       )}
-      <MenuItem icon={<Pencil {...icon} />} onPick={onAdjust}>
+      <MenuItem icon={Pencil} onPick={onAdjust}>
         {t('adjust.title')}
       </MenuItem>
     </>
@@ -56,34 +55,27 @@ export function TechMenu({ tech, entry, onMove, onAdjust }: Props) {
     <Menu
       align="end"
       width={250}
-      trigger={
-        <IconButton label={t('moreFor', { name: tech.first_name })} size={44}>
-          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      }
+      trigger={<IconButton icon={Ellipsis} label={t('moreFor', { name: tech.first_name })} size={44} />}
     >
       {till !== null && tech.serving && (
-        <MenuItem icon={<Receipt {...icon} />} href={`${till}?visit=${tech.serving.visit_id}`}>
+        <MenuItem icon={Receipt} href={`${till}?visit=${tech.serving.visit_id}`}>
           {t('checkout', { name: tech.serving.name })}
         </MenuItem>
       )}
       {entry && tech.state === 'in' && (
         <>
-          <MenuItem icon={<SkipForward {...icon} />} onPick={() => skipBy('busy')}>
+          <MenuItem icon={SkipForward} onPick={() => skipBy('busy')}>
             {t('skipBusy')}
           </MenuItem>
-          <MenuItem icon={<Ban {...icon} />} onPick={() => skipBy('refused')}>
+          <MenuItem icon={Ban} onPick={() => skipBy('refused')}>
             {t('skipRefused')}
           </MenuItem>
         </>
       )}
-      <MenuItem
-        icon={<Coffee {...icon} />}
-        onPick={() => pause.mutate({ body: { ...body, back: tech.state === 'break', minutes: 15 } })}
-      >
+      <MenuItem icon={Coffee} onPick={() => pause.mutate({ body: { ...body, back: tech.state === 'break', minutes: 15 } })}>
         {tech.state === 'break' ? t('clock.back') : t('clock.break')}
       </MenuItem>
-      <MenuItem icon={<LogOut {...icon} />} onPick={() => out.mutate({ body })}>
+      <MenuItem icon={LogOut} onPick={() => out.mutate({ body })}>
         {t('clock.out')}
       </MenuItem>
       {board.may.adjust && <Places tech={tech} onMove={onMove} onAdjust={onAdjust} />}

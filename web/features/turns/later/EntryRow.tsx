@@ -55,13 +55,13 @@ function Acts({ entry, business, zone }: Omit<Props, 'mayChange'>) {
         </LinkButton>
       )}
       <IconButton
+        icon={X}
+        iconSize={18}
         label={`${t('dismiss')}: ${entry.name}`}
         kind="outline"
         disabled={dismiss.isPending}
         onClick={() => dismiss.mutate(entry)}
-      >
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      />
     </>
   );
 }

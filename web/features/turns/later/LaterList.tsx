@@ -21,7 +21,7 @@ export function LaterList({ business }: { readonly business: Business }) {
   if (data)
     return (
       <EmptyState
-        icon={<Hourglass />}
+        icon={Hourglass}
         level={2}
         title={t('none')}
         text={t('noneText')}

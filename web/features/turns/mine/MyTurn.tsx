@@ -8,8 +8,6 @@ import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './mine.module.css';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Everybody before me, and each of them why. */
 function Ahead({ tech }: { readonly tech: Tech }) {
   const { board } = useShownBoard();
@@ -32,7 +30,7 @@ function Clock({ tech }: { readonly tech: Tech }) {
   const body = { business_id, employee_id: tech.id };
   if (tech.state === 'out')
     return (
-      <Button size={56} wide loading={enter.isPending} icon={<LogIn {...icon} />} onClick={() => enter.mutate({ body })}>
+      <Button size={56} wide loading={enter.isPending} icon={LogIn} onClick={() => enter.mutate({ body })}>
         {t('clock.in')}
       </Button>
     );
@@ -42,18 +40,12 @@ function Clock({ tech }: { readonly tech: Tech }) {
         size={48}
         kind={tech.state === 'break' ? 'primary' : 'secondary'}
         loading={pause.isPending}
-        icon={<Coffee {...icon} />}
+        icon={Coffee}
         onClick={() => pause.mutate({ body: { ...body, back: tech.state === 'break', minutes: 15 } })}
       >
         {tech.state === 'break' ? t('clock.back') : t('clock.break')}
       </Button>
-      <Button
-        size={48}
-        kind="secondary"
-        loading={leave.isPending}
-        icon={<LogOut {...icon} />}
-        onClick={() => leave.mutate({ body })}
-      >
+      <Button size={48} kind="secondary" loading={leave.isPending} icon={LogOut} onClick={() => leave.mutate({ body })}>
         {t('clock.out')}
       </Button>
     </div>

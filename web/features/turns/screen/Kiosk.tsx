@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import css from './kiosk.module.css';
@@ -27,13 +28,7 @@ type Part = { readonly draft: Draft; readonly onChange: (draft: Draft) => void }
 function Who({ draft, onChange, onNext }: Part & { readonly onNext: () => void }) {
   const t = useTranslations('turns.screen');
   return (
-    <form
-      className={css.step}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (draft.phone.length === PHONE) onNext();
-      }}
-    >
+    <Form className={css.step} onSend={() => draft.phone.length === PHONE && onNext()} noValidate={false}>
       <div>
         <h1>{t('welcome')}</h1>
         <p>{t('welcomeText')}</p>
@@ -50,7 +45,7 @@ function Who({ draft, onChange, onNext }: Part & { readonly onNext: () => void }
       <Button size={56} wide type="submit" disabled={draft.phone.length !== PHONE}>
         {t('next')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -68,13 +63,25 @@ function Party({ draft, onChange }: Part) {
   return (
     <div className={css.party}>
       <span>{t('party')}</span>
-      <IconButton label={t('fewer')} kind="outline" size={56} disabled={draft.size === 1} onClick={() => step(-1)}>
-        <Minus size={22} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={Minus}
+        iconSize={22}
+        label={t('fewer')}
+        kind="outline"
+        size={56}
+        disabled={draft.size === 1}
+        onClick={() => step(-1)}
+      />
       <output>{draft.size}</output>
-      <IconButton label={t('more')} kind="outline" size={56} disabled={draft.size === MOST_TOGETHER} onClick={() => step(1)}>
-        <Plus size={22} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={Plus}
+        iconSize={22}
+        label={t('more')}
+        kind="outline"
+        size={56}
+        disabled={draft.size === MOST_TOGETHER}
+        onClick={() => step(1)}
+      />
     </div>
   );
 }
@@ -111,9 +118,7 @@ function Choice(props: ChoiceProps) {
   return (
     <div className={css.step}>
       <div className={css.back}>
-        <IconButton label={t('back')} kind="outline" size={56} onClick={onBack}>
-          <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={ArrowLeft} iconSize={22} label={t('back')} kind="outline" size={56} onClick={onBack} />
         <h1>{t('service')}</h1>
       </div>
       <Menu {...props} />

@@ -38,7 +38,7 @@ function NotEnrolled() {
   const t = useTranslations('turns.screen');
   return (
     <div className={css.alone}>
-      <EmptyState level={1} icon={<MonitorX />} title={t('unknown')} text={t('unknownText')} />
+      <EmptyState level={1} icon={MonitorX} title={t('unknown')} text={t('unknownText')} />
     </div>
   );
 }

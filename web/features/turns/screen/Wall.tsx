@@ -14,11 +14,7 @@ type Props = { readonly board: DeviceBoard; readonly onClose?: (() => void) | un
 function Close({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('turns.wall');
   useKey('Escape', t('close'), onClose);
-  return (
-    <IconButton label={t('close')} size={48} onClick={onClose}>
-      <X size={24} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
-  );
+  return <IconButton icon={X} iconSize={24} label={t('close')} size={48} onClick={onClose} />;
 }
 
 const signs = { free: CircleCheck, serving: Clock, break: Coffee } as const;

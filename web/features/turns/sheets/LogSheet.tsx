@@ -91,7 +91,7 @@ function Entries() {
   if (data.data.length === 0) return <p className={css.quiet}>{t('log.none')}</p>;
   return (
     <>
-      <ol className={css.entries}>
+      <ol className="plain">
         {data.data.map((entry) => (
           <Row key={entry.id} entry={entry} onVoid={() => setVoided(entry)} />
         ))}

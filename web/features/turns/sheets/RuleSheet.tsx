@@ -6,6 +6,7 @@ import { apiQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
@@ -95,20 +96,13 @@ function MenuWeights({ rule, onChange }: Part) {
 
 type FormProps = { readonly id: string; readonly kept: Rule; readonly onSave: (rule: Rule) => void };
 
-function Form({ id, kept, onSave }: FormProps) {
+function RuleForm({ id, kept, onSave }: FormProps) {
   const { board } = useShownBoard();
   const { t } = useWords(board);
   const [rule, setRule] = useState<Rule>(kept);
   const part = { rule, onChange: setRule };
   return (
-    <form
-      id={id}
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(rule);
-      }}
-    >
+    <Form id={id} className={css.form} onSend={() => onSave(rule)} noValidate={false}>
       <Method {...part} />
       {rule.method !== board.rule.method && <WhatIf method={rule.method} />}
       <MoneyField
@@ -124,7 +118,7 @@ function Form({ id, kept, onSave }: FormProps) {
         onChange={(value) => setRule({ ...rule, late_start: lateStarts.find((one) => one === value) ?? rule.late_start })}
       />
       {rule.method === 'by_menu' && <MenuWeights {...part} />}
-    </form>
+    </Form>
   );
 }
 
@@ -147,7 +141,7 @@ export function RuleSheet({ open, onClose }: { readonly open: boolean; readonly 
   return (
     <Drawer open={open} onClose={onClose} title={t('rule.title')} width={560} footer={footer}>
       {kept ? (
-        <Form
+        <RuleForm
           key={kept.version}
           id={id}
           kept={kept}

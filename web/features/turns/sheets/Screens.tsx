@@ -14,8 +14,6 @@ import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './sheets.module.css';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onBoard: () => void };
 
 /** The board on this screen, or an address for a screen of its own: on the wall, or at the door. */
@@ -38,30 +36,16 @@ export function Screens({ open, onClose, onBoard }: Props) {
   return (
     <Modal open={open} onClose={onClose} title={t('wall.open')} width={440}>
       <div className={css.form}>
-        <Button size={48} wide onClick={onBoard} icon={<Tv {...icon} />}>
+        <Button size={48} wide onClick={onBoard} icon={Tv}>
           {t('screen.here')}
         </Button>
         {board.may.settings && (
           <>
             <p className={css.quiet}>{t('screen.text')}</p>
-            <Button
-              size={48}
-              wide
-              kind="secondary"
-              loading={enrol.isPending}
-              onClick={() => enrolAs('tv')}
-              icon={<Tv {...icon} />}
-            >
+            <Button size={48} wide kind="secondary" loading={enrol.isPending} onClick={() => enrolAs('tv')} icon={Tv}>
               {t('screen.enrolTv')}
             </Button>
-            <Button
-              size={48}
-              wide
-              kind="secondary"
-              loading={enrol.isPending}
-              onClick={() => enrolAs('kiosk')}
-              icon={<DoorOpen {...icon} />}
-            >
+            <Button size={48} wide kind="secondary" loading={enrol.isPending} onClick={() => enrolAs('kiosk')} icon={DoorOpen}>
               {t('screen.enrolKiosk')}
             </Button>
           </>
@@ -69,7 +53,7 @@ export function Screens({ open, onClose, onBoard }: Props) {
         {address !== null && (
           <>
             <TextField label={t('screen.address')} hint={t('screen.addressHint')} size={48} readOnly value={address} />
-            <Button size={48} kind="secondary" icon={<Copy {...icon} />} onClick={() => void copy()}>
+            <Button size={48} kind="secondary" icon={Copy} onClick={() => void copy()}>
               {t('screen.copy')}
             </Button>
           </>

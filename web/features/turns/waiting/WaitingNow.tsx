@@ -44,13 +44,13 @@ export function WaitingNow({ selected, onSelect, onWalkIn }: Props) {
       {board.waiting.length === 0 ? (
         <EmptyState
           level={2}
-          icon={<Footprints />}
+          icon={Footprints}
           title={t('nobodyWaits')}
           text={t('nobodyWaitsText')}
           action={board.may.wait && <Button onClick={onWalkIn}>{t('walkIn')}</Button>}
         />
       ) : (
-        <ol className={css.cards}>
+        <ol className="plain">
           {board.waiting.map((entry, i) => (
             <WalkInCard
               key={entry.id}

@@ -86,29 +86,19 @@ function Acts({ entry, selected, onElse }: Pick<Props, 'entry' | 'selected' | 'o
         </Button>
       )}
       {entry.phone !== '' && (
-        <Button
-          size={48}
-          kind="secondary"
-          loading={isTexting}
-          onClick={text}
-          icon={<MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <Button size={48} kind="secondary" loading={isTexting} onClick={text} icon={MessageSquareText}>
           {t('text')}
           <span className="unseen"> {entry.name}</span>
         </Button>
       )}
       <Menu
         align="end"
-        trigger={
-          <IconButton label={t('moreFor', { name: entry.name })} kind="outline" size={48}>
-            <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        }
+        trigger={<IconButton icon={Ellipsis} label={t('moreFor', { name: entry.name })} kind="outline" size={48} />}
       >
-        <MenuItem icon={<UserRoundCog size={18} strokeWidth={1.75} />} onPick={onElse}>
+        <MenuItem icon={UserRoundCog} onPick={onElse}>
           {t('someoneElse')}
         </MenuItem>
-        <MenuItem icon={<LogOut size={18} strokeWidth={1.75} />} onPick={leave}>
+        <MenuItem icon={LogOut} onPick={leave}>
           {t('leave')}
         </MenuItem>
       </Menu>

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
@@ -118,13 +119,25 @@ function Party({ draft, onChange }: Part) {
   return (
     <div className={css.party}>
       <span id="party-size">{t('form.party')}</span>
-      <IconButton label={t('form.fewer')} kind="outline" size={48} disabled={draft.size === 1} onClick={() => step(-1)}>
-        <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={Minus}
+        iconSize={18}
+        label={t('form.fewer')}
+        kind="outline"
+        size={48}
+        disabled={draft.size === 1}
+        onClick={() => step(-1)}
+      />
       <output aria-labelledby="party-size">{draft.size}</output>
-      <IconButton label={t('form.more')} kind="outline" size={48} disabled={draft.size === MOST_TOGETHER} onClick={() => step(1)}>
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={Plus}
+        iconSize={18}
+        label={t('form.more')}
+        kind="outline"
+        size={48}
+        disabled={draft.size === MOST_TOGETHER}
+        onClick={() => step(1)}
+      />
     </div>
   );
 }
@@ -166,13 +179,13 @@ export function WalkInForm({ open, onClose }: { readonly open: boolean; readonly
   const part = { draft, onChange: setDraft };
   return (
     <Drawer open={open} onClose={close} title={t('form.title')} footer={footer}>
-      <form
+      <Form
         id="walk-in"
         className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if ((isPhone || hasName) && draft.services.length > 0) join();
         }}
+        noValidate={false}
       >
         <Who {...part} />
         <Services {...part} />
@@ -186,7 +199,7 @@ export function WalkInForm({ open, onClose }: { readonly open: boolean; readonly
           value={wanted}
           onChange={(chosen) => setDraft({ ...draft, wanted: chosen })}
         />
-      </form>
+      </Form>
     </Drawer>
   );
 }

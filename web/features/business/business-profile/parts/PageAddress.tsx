@@ -12,6 +12,7 @@ import { site } from '../../../../platform/site.ts';
 import { sentence } from '../../../../platform/refusals/sentences.ts';
 import { usePin } from '../../../../office/pin/use-pin.tsx';
 import { Button } from '../../../../ui/actions/Button.tsx';
+import { Form } from '../../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import css from '../profile.module.css';
@@ -48,11 +49,9 @@ export function PageAddress({ business: { id, bus_url } }: { readonly business: 
   const isReady = wrong === null && slug !== bus_url;
   return (
     <Part title={t('address')} hint={t(mayMove ? 'slugText' : 'slugOwner')}>
-      <form
+      <Form
         className={css.slug}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (isReady && !moving.isPending)
             pin.ask({ action: slugChange, why: t('slugWhy'), whose: isOwner, run: moving.mutate });
         }}
@@ -77,7 +76,7 @@ export function PageAddress({ business: { id, bus_url } }: { readonly business: 
             {t('slugMove')}
           </Button>
         )}
-      </form>
+      </Form>
       {dialog}
     </Part>
   );

@@ -61,11 +61,7 @@ export function ThemeMenu({ business, onPreview }: Props) {
     if (change) mutate({ body: { busUrl: business.bus_url, ...change } });
     else turn(false);
   };
-  const trigger = (
-    <IconButton label={t('open')} kind="outline" size={44} onClick={() => turn(!isOpen)}>
-      <Settings size={20} strokeWidth={1.75} />
-    </IconButton>
-  );
+  const trigger = <IconButton icon={Settings} label={t('open')} kind="outline" size={44} onClick={() => turn(!isOpen)} />;
   return (
     <Popover trigger={trigger} label={t('title')} width={304} align="end" open={isOpen} onOpenChange={turn}>
       <LinkButton kind="secondary" wide className={css.manage} href={`/biz/${business.bus_url}/manage/dashboard`}>

@@ -12,8 +12,6 @@ import { toast } from '../../../../ui/toasts/toast.ts';
 import css from './live.module.css';
 import { Qr } from '../../../../ui/display/Qr.tsx';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function Sharing({ name, address }: { readonly name: string; readonly address: string }) {
   const t = useTranslations('opening.live');
   const copy = () =>
@@ -25,15 +23,15 @@ function Sharing({ name, address }: { readonly name: string; readonly address: s
   const share = () => navigator.share({ title: name, url: address }).catch(() => {});
   return (
     <div className={css.ways}>
-      <Button kind="secondary" size={48} onClick={() => void copy()} icon={<Copy {...icon} />}>
+      <Button kind="secondary" size={48} onClick={() => void copy()} icon={Copy}>
         {t('copy')}
       </Button>
       {'share' in navigator && (
-        <Button kind="secondary" size={48} onClick={() => void share()} icon={<Share2 {...icon} />}>
+        <Button kind="secondary" size={48} onClick={() => void share()} icon={Share2}>
           {t('share')}
         </Button>
       )}
-      <Button kind="secondary" size={48} onClick={() => window.print()} icon={<Printer {...icon} />}>
+      <Button kind="secondary" size={48} onClick={() => window.print()} icon={Printer}>
         {t('print')}
       </Button>
     </div>

@@ -73,9 +73,7 @@ export function MenuLine({ row, wrong, onChange, onRemove, fresh }: Props) {
         </>
       )}
       {isOwn && (
-        <IconButton label={t('remove', { name })} size={44} className={css.remove} onClick={onRemove}>
-          <X size={18} strokeWidth={1.75} />
-        </IconButton>
+        <IconButton icon={X} iconSize={18} label={t('remove', { name })} size={44} className={css.remove} onClick={onRemove} />
       )}
       {wrong && (
         <p className={css.wrong} role="alert">

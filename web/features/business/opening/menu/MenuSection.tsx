@@ -38,7 +38,7 @@ export function MenuSection({ part: { type, rows }, wrong, onRow, onTick, onAdd,
         </Button>
       </div>
       <div id={id} hidden={!isShown}>
-        <ul className={css.lines}>
+        <ul className="plain">
           {rows.map((row) => (
             <MenuLine
               key={row.key}
@@ -50,13 +50,7 @@ export function MenuSection({ part: { type, rows }, wrong, onRow, onTick, onAdd,
             />
           ))}
         </ul>
-        <Button
-          kind="quiet"
-          className={css.add}
-          onClick={onAdd}
-          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          aria-label={t('addTo', { section: type })}
-        >
+        <Button kind="quiet" className={css.add} onClick={onAdd} icon={Plus} aria-label={t('addTo', { section: type })}>
           {t('add')}
         </Button>
       </div>

@@ -33,13 +33,7 @@ export function HoursStep() {
   }
   return (
     <StepFrame title={t('title')} lead={t('lead')} busy={busy} onSubmit={submit} refusal={refusal()}>
-      <Button
-        kind="secondary"
-        size={48}
-        className={css.copy}
-        onClick={copy}
-        icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button kind="secondary" size={48} className={css.copy} onClick={copy} icon={Copy}>
         {t('copy')}
       </Button>
       <ul className={css.week}>

@@ -84,7 +84,7 @@ function Team({ saved }: { readonly saved: readonly OpeningMember[] }) {
         {draft.others.map((row, index) => line(row, index + (draft.iWork ? 2 : 1)))}
       </ol>
       <div className={css.more}>
-        <Button kind="secondary" size={48} onClick={() => add()} icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        <Button kind="secondary" size={48} onClick={() => add()} icon={Plus}>
           {t('add')}
         </Button>
         <span className={css.hint}>{t('hint')}</span>

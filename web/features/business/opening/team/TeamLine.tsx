@@ -40,13 +40,13 @@ export function TeamLine({ row, number, wrong, fresh, onChange, onRemove, onEnte
         {row.me && <Badge tone="info">{t('you')}</Badge>}
         {onRemove && (
           <IconButton
+            icon={X}
+            iconSize={18}
             label={t('remove', { name: row.name.trim() || t('person', { number }) })}
             size={44}
             className={css.remove}
             onClick={onRemove}
-          >
-            <X size={18} strokeWidth={1.75} />
-          </IconButton>
+          />
         )}
       </div>
       <TextField

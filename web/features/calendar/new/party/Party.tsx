@@ -48,9 +48,7 @@ function ServicePick({ label, wanted, services, tried, onPick, onRemove }: PickP
         onChange={onPick}
         options={services.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <IconButton label={t('remove', { what: label })} onClick={onRemove}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={X} iconSize={18} label={t('remove', { what: label })} onClick={onRemove} />
     </div>
   );
 }
@@ -72,12 +70,7 @@ export function MoreServices({ draft, services, tried, onDraft }: Props) {
         />
       ))}
       {draft.service_id !== null && more.length < MOST_MORE && (
-        <Button
-          kind="quiet"
-          className={css.add}
-          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => set([...more, noWish])}
-        >
+        <Button kind="quiet" className={css.add} icon={Plus} onClick={() => set([...more, noWish])}>
           {t('addService')}
         </Button>
       )}

@@ -1,19 +1,21 @@
-import { Layers, Trash2 } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { Switch } from '../../../../ui/choices/Switch.tsx';
 import { SelectField } from '../../../../ui/choices/SelectField.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../../ui/inputs/Form.tsx';
 import { TextArea } from '../../../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
+import { EntryFoot } from '../entries/EntryFoot.tsx';
 import type { Around, ServiceType } from '../use-menu.ts';
 import css from './editor.module.css';
 import { Extras } from './Extras.tsx';
 import { Photo } from './Photo.tsx';
 import { StaffRows } from './StaffRows.tsx';
 import { Times } from './Times.tsx';
-import { type Editing, type Subject, useEditing, useRemoving } from './use-editing.ts';
+import { type Editing, type Subject, useEditing, useServiceRemoval } from './use-editing.ts';
 
 export type EditorProps = {
   readonly subject: Subject;
@@ -111,28 +113,21 @@ function Switches({ subject, editing: { draft, change } }: PartProps) {
 
 function Foot({ subject, editing, mayChange, onVariant, onClose }: PartProps) {
   const t = useTranslations('menu-editor');
-  const removing = useRemoving(subject.businessId, onClose);
+  const removing = useServiceRemoval(subject.businessId, onClose);
   const { live } = subject;
   if (!mayChange) return null;
   return (
-    <footer className={css.foot}>
-      <Button type="submit" loading={editing.isSaving} disabled={live !== null && !editing.isDirty}>
-        {t(live === null ? 'add' : 'save')}
-      </Button>
+    <EntryFoot
+      stacked
+      isNew={live === null}
+      isReady={live === null || editing.isDirty}
+      isSaving={editing.isSaving}
+      isRemoving={removing.isPending}
+      onRemove={() => live && removing.mutate({ id: live.id, name: editing.draft.name })}
+    >
       {onVariant && (
-        <Button kind="quiet" icon={<Layers size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onVariant}>
+        <Button kind="quiet" icon={Layers} onClick={onVariant}>
           {t('addVariant')}
-        </Button>
-      )}
-      {live !== null && (
-        <Button
-          kind="quiet-danger"
-          className={css.remove}
-          icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-          loading={removing.isPending}
-          onClick={() => removing.mutate({ id: live.id, name: editing.draft.name })}
-        >
-          {t('remove')}
         </Button>
       )}
       {live === null && (
@@ -140,7 +135,7 @@ function Foot({ subject, editing, mayChange, onVariant, onClose }: PartProps) {
           {t('cancel')}
         </Button>
       )}
-    </footer>
+    </EntryFoot>
   );
 }
 
@@ -152,15 +147,7 @@ export function Editor(props: EditorProps) {
   const editing = useEditing(subject, onPicked);
   const part = { ...props, editing };
   return (
-    <form
-      className={css.editor}
-      aria-labelledby={title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        editing.save();
-      }}
-    >
+    <Form className={css.editor} aria-labelledby={title} onSend={() => editing.save()}>
       <h3 id={title} className="unseen">
         {editing.draft.name || t('newService')}
       </h3>
@@ -173,6 +160,6 @@ export function Editor(props: EditorProps) {
         <Extras around={around} editing={editing} isVariant={subject.parentId !== null} />
       </fieldset>
       <Foot {...part} />
-    </form>
+    </Form>
   );
 }

@@ -35,12 +35,7 @@ export function EditorPlace({ title, note, kind, isBare = false, onClose, childr
   return (
     <aside className={css.place} aria-label={title ?? t(`nothing.${kind}`)}>
       {title === null ? (
-        <EmptyState
-          level={2}
-          icon={<MousePointerClick size={24} strokeWidth={1.75} />}
-          title={t(`nothing.${kind}`)}
-          text={t(`nothingText.${kind}`)}
-        />
+        <EmptyState level={2} icon={MousePointerClick} title={t(`nothing.${kind}`)} text={t(`nothingText.${kind}`)} />
       ) : (
         <>
           <header className={css.head}>
@@ -48,9 +43,7 @@ export function EditorPlace({ title, note, kind, isBare = false, onClose, childr
               <h2>{title}</h2>
               {note && <p>{note}</p>}
             </div>
-            <IconButton label={words.close} onClick={onClose}>
-              <X size={20} strokeWidth={1.75} />
-            </IconButton>
+            <IconButton icon={X} label={words.close} onClick={onClose} />
           </header>
           {children}
         </>

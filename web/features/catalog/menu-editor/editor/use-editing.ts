@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../platform/api.ts';
 import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../../../platform/errors.ts';
 import { notify, toast } from '../../../../ui/toasts/toast.ts';
+import { useRemoving } from '../entries/use-entry-orders.ts';
 import { changesOf, mergedOver, missingIn, type ServiceDraft, staffChangesOf } from '../service-draft.ts';
 import { useRefreshMenu } from '../use-menu.ts';
 
@@ -97,24 +98,12 @@ export function useEditing(subject: Subject, onSaved: (id: string) => void) {
 }
 export type Editing = ReturnType<typeof useEditing>;
 
-/** Gone with a word, and back with another. */
-export function useRemoving(businessId: number, onRemoved: () => void) {
+export function useServiceRemoval(business_id: number, onRemoved: () => void) {
   const t = useTranslations('menu-editor');
-  const refresh = useRefreshMenu();
-  const onError = (error: unknown) => void toast.error(errorMessage(error));
-  const restore = useMutation({
-    mutationFn: (id: string) => callApi(restoreService, { params: { id }, body: { business_id: businessId } }),
-    onError,
-    onSettled: refresh,
-  });
-  return useMutation({
-    mutationFn: ({ id }: { readonly id: string; readonly name: string }) =>
-      callApi(removeService, { params: { id }, query: { business_id: businessId } }),
-    onSuccess: (_, { id, name }) => {
-      onRemoved();
-      toast.success(t('removed', { name }), { label: t('undo'), onPress: () => restore.mutate(id) });
-    },
-    onError,
-    onSettled: refresh,
-  });
+  const calls = {
+    remove: (id: string) => callApi(removeService, { params: { id }, query: { business_id } }),
+    restore: (id: string) => callApi(restoreService, { params: { id }, body: { business_id } }),
+    removed: (name: string) => t('removed', { name }),
+  };
+  return useRemoving(calls, onRemoved);
 }

@@ -23,7 +23,7 @@ function NoneYet({ kind, hasTypes, onAdd }: NoneProps) {
   return (
     <EmptyState
       level={2}
-      icon={<Icon size={24} strokeWidth={1.75} />}
+      icon={Icon}
       title={t(`none.${kind}`)}
       text={t(`noneText.${kind}`)}
       action={onAdd && <Button onClick={onAdd}>{t(hasTypes ? 'newService' : 'addSection')}</Button>}

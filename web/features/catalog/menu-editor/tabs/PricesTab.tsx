@@ -128,14 +128,7 @@ export function PricesTab({ businessId, services, types, mayChange }: TabProps) 
   const shared = { team, businessId, mayChange };
   const sections = sectionsOf(types, services).filter((section) => section.services.length > 0);
   if (team.length === 0 || services.length === 0)
-    return (
-      <EmptyState
-        level={2}
-        icon={<UserRoundPlus size={24} strokeWidth={1.75} />}
-        title={t('noPrices')}
-        text={t('noPricesText')}
-      />
-    );
+    return <EmptyState level={2} icon={UserRoundPlus} title={t('noPrices')} text={t('noPricesText')} />;
   return (
     <>
       <p className={css.hint}>{t('pricesText')}</p>

@@ -7,6 +7,7 @@ import { callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../../ui/actions/IconButton.tsx';
+import { Form } from '../../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { Sortable } from '../tree/Sortable.tsx';
@@ -45,13 +46,7 @@ function NameForm({ label, first, busy, onSave, onCancel }: NameProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <form
-      className={css.naming}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') onSave(name.trim());
-      }}
-    >
+    <Form className={css.naming} onSend={() => name.trim() !== '' && onSave(name.trim())}>
       <TextField
         label={label}
         hideLabel
@@ -61,13 +56,9 @@ function NameForm({ label, first, busy, onSave, onCancel }: NameProps) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <IconButton type="submit" label={t('save')} kind="outline" loading={busy}>
-        <Check size={18} strokeWidth={1.75} />
-      </IconButton>
-      <IconButton label={t('cancel')} onClick={onCancel}>
-        <X size={18} strokeWidth={1.75} />
-      </IconButton>
-    </form>
+      <IconButton icon={Check} iconSize={18} type="submit" label={t('save')} kind="outline" loading={busy} />
+      <IconButton icon={X} iconSize={18} label={t('cancel')} onClick={onCancel} />
+    </Form>
   );
 }
 
@@ -102,17 +93,15 @@ function TypeRow({ type, count, handle, orders: { rename, remove }, mayChange }:
           </span>
           {mayChange && (
             <>
-              <IconButton label={t('rename', { name })} onClick={() => setNaming(true)}>
-                <Pencil size={18} strokeWidth={1.75} />
-              </IconButton>
+              <IconButton icon={Pencil} iconSize={18} label={t('rename', { name })} onClick={() => setNaming(true)} />
               <IconButton
+                icon={Trash2}
+                iconSize={18}
                 label={count > 0 ? t('sectionFull', { name }) : t('removeSection', { name })}
                 disabled={count > 0}
                 loading={remove.isPending && remove.variables === id}
                 onClick={() => remove.mutate(id)}
-              >
-                <Trash2 size={18} strokeWidth={1.75} />
-              </IconButton>
+              />
             </>
           )}
         </>
@@ -153,7 +142,7 @@ export function TypesTab({ businessId, services, types, mayChange }: TabProps) {
         )}
       </div>
       {mayChange && !isAdding && (
-        <Button kind="secondary" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button kind="secondary" icon={Plus} onClick={() => setAdding(true)}>
           {t('addSection')}
         </Button>
       )}

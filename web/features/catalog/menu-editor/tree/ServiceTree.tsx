@@ -91,9 +91,13 @@ function SectionPart({ section, shown, businessId, picking, mayChange }: Section
         <h2>{section.name}</h2>
         <CountBadge count={items.length} quiet />
         {mayChange && (
-          <IconButton label={t('addTo', { name: section.name })} size={32} onClick={() => picking.pick({ new: section.id })}>
-            <Plus size={18} strokeWidth={1.75} />
-          </IconButton>
+          <IconButton
+            icon={Plus}
+            iconSize={18}
+            label={t('addTo', { name: section.name })}
+            size={32}
+            onClick={() => picking.pick({ new: section.id })}
+          />
         )}
       </header>
       <Sortable label={section.name} items={items} onPlace={mayChange ? place : null}>

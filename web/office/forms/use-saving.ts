@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
-import { callApi } from '../../../platform/api.ts';
-import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { callApi } from '../../platform/api.ts';
+import { errorMessage, fieldErrors } from '../../platform/errors.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 type How<E extends Endpoint> = {
   /** Whose answers are old afterwards. */

@@ -1,14 +1,12 @@
 import { SquarePlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../../ui/actions/Button.tsx';
 import { priceText } from '../../../../ui/display/money-text.ts';
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
-import { EditorPlace } from '../editor/EditorPlace.tsx';
 import tree from '../tree/tree.module.css';
 import css from '../tabs/tabs.module.css';
 import { type AddOn, useMenu } from '../use-menu.ts';
 import type { Picking } from '../use-picked.ts';
 import { AddOnForm } from './AddOnForm.tsx';
+import { Entries } from './Entries.tsx';
 
 type Props = {
   readonly businessId: number;
@@ -45,43 +43,33 @@ export function AddOnList({ businessId, addOns, picking, mayChange }: Props) {
   const { menu } = useMenu(businessId);
   const { picked, pick } = picking;
   const known = addOns.find(({ add_on_id }) => add_on_id === picked.service) ?? null;
-  const isNew = picked.new !== undefined;
-  const onClose = () => pick({});
   return (
-    <div className={css.panes}>
-      <div className={css.pane}>
-        {addOns.length === 0 ? (
-          <EmptyState
-            level={2}
-            icon={<SquarePlus size={24} strokeWidth={1.75} />}
-            title={t('noAddOns')}
-            text={t('noAddOnsText')}
-            action={mayChange && <Button onClick={() => pick({ new: 'add-on' })}>{t('newAddOn')}</Button>}
-          />
-        ) : (
+    <Entries
+      kind="addOn"
+      icon={SquarePlus}
+      words={{ none: t('noAddOns'), noneText: t('noAddOnsText'), add: t('newAddOn') }}
+      known={known?.name}
+      picking={picking}
+      onAdd={mayChange ? () => pick({ new: 'add-on' }) : null}
+      list={
+        addOns.length === 0 ? null : (
           <ul className={css.card} aria-label={t('addOnsTitle')}>
             {addOns.map((one) => (
               <Row key={one.add_on_id} one={one} picking={picking} />
             ))}
           </ul>
-        )}
-      </div>
-      <EditorPlace
-        title={known?.name ?? (isNew ? t('newAddOn') : null)}
-        kind="addOn"
-        isBare={addOns.length === 0}
-        onClose={onClose}
-      >
-        <AddOnForm
-          key={known ? `${known.add_on_id} ${known.version}` : 'new'}
-          known={known}
-          businessId={businessId}
-          services={menu?.services ?? []}
-          types={menu?.types ?? []}
-          mayChange={mayChange}
-          onDone={onClose}
-        />
-      </EditorPlace>
-    </div>
+        )
+      }
+    >
+      <AddOnForm
+        key={known ? `${known.add_on_id} ${known.version}` : 'new'}
+        known={known}
+        businessId={businessId}
+        services={menu?.services ?? []}
+        types={menu?.types ?? []}
+        mayChange={mayChange}
+        onDone={() => pick({})}
+      />
+    </Entries>
   );
 }

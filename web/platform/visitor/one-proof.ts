@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import { errorMessage, fieldErrors } from '../errors.ts';
+
+type Wrong = { readonly phone?: string; readonly code?: string; readonly other?: string };
+
+/** One question of a proof at a time; what is refused goes to the phone, to the code, or above both. */
+export function useOneProof() {
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Wrong>({});
+  async function alone<T>(work: () => Promise<T>): Promise<T | null> {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setBusy(true);
+    setErrors({});
+    try {
+      return await work();
+    } catch (error) {
+      const { phone, code } = fieldErrors(error) ?? {};
+      setErrors(phone ? { phone } : code ? { code } : { other: errorMessage(error) });
+      return null;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, errors, alone };
+}

@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** An icon by its name, which its place draws in its own size; or one that is drawn already. */
+export type Icon = LucideIcon | ReactNode;
+
+const isNamed = (icon: Icon): icon is LucideIcon => typeof icon === 'object' && icon !== null && 'render' in icon;
+
+export function drawIcon(icon: Icon, size: number): ReactNode {
+  if (!isNamed(icon)) return icon;
+  const Named = icon;
+  return <Named size={size} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,18 @@
+import type { FormHTMLAttributes, Ref } from 'react';
+
+type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
+  readonly onSend: () => unknown;
+  readonly ref?: Ref<HTMLFormElement> | undefined;
+};
+
+/** A form that stays on its page when it is sent, and whose fields say themselves what is wrong with them. */
+export const Form = ({ onSend, ...rest }: Props) => (
+  <form
+    noValidate
+    {...rest}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+  />
+);
