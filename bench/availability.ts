@@ -8,7 +8,7 @@ import { databaseUrl } from '../server/db/admin.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin } from '../server/test/database.ts';
 import { device, phoneOf } from './lib/booking/customers.ts';
-import { openSalon, type Salon, bookingInputs } from './lib/booking/salon.ts';
+import { openSalon, type Salon, readBookingInputs } from './lib/booking/salon.ts';
 import { startProgram, wrk } from './lib/processes.ts';
 import { type Bar, figureOf, interleave, judge, median, percentile, ratioOf } from './lib/rounds.ts';
 
@@ -105,7 +105,7 @@ function measureGroup(): Bar {
 
 /** Books, then asks on this and another node until the start is gone. */
 async function measureFreshness(salon: Salon): Promise<Bar[]> {
-  const { manicure, starts, timezone } = await bookingInputs(salon, 14);
+  const { manicure, starts, timezone } = await readBookingInputs(salon, 14);
   const other = await salon.another();
   const lags: number[] = [];
   let stale = 0;
@@ -144,7 +144,7 @@ async function measureFreshness(salon: Salon): Promise<Bar[]> {
 
 const salon = await openSalon('availability');
 try {
-  const { manicure, dates } = await bookingInputs(salon, 3);
+  const { manicure, dates } = await readBookingInputs(salon, 3);
   const views = await measureViews(salon, manicure, dates[0] ?? '');
   const fresh = await measureFreshness(salon);
   judge([...views, measureGroup(), ...fresh], 0);

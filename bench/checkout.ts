@@ -76,7 +76,7 @@ const pageOf = (many: ManySalons, bearer: string, page: number) => (seconds: num
   });
 };
 
-/** A cash sale, and a page of the month's tickets. */
+/** Compares two versions of the code by what a cash sale and a page of the month's tickets cost. */
 async function compareTrees(many: ManySalons, bearer: string): Promise<void> {
   await plantMonth(many);
   const headers = { authorization: `Bearer ${bearer}` };

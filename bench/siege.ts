@@ -13,7 +13,7 @@ import { admin, ensureTemplate, urlFor } from '../server/test/database.ts';
 import { memoryOf, startProgram, type Running } from './lib/processes.ts';
 import { type Bar, judge, percentile } from './lib/rounds.ts';
 import { attackNames, type AttackName } from './lib/siege/attack-names.ts';
-import { openCustomers, type Question, type Traffic } from './lib/siege/customers.ts';
+import { simulateCustomers, type Question, type Traffic } from './lib/siege/customers.ts';
 
 /**
  * One server process under attack: slow senders, pathological bodies, floods and login storms, each beside ordinary customers who offer
@@ -127,7 +127,7 @@ function barsFor(attack: AttackName, quiet: Traffic, besieged: Traffic): Bar[] {
 
 async function besiege(server: Running, questions: readonly Question[]): Promise<Bar[]> {
   const port = Number(new URL(server.origin).port);
-  const customers = openCustomers(port, questions);
+  const customers = simulateCustomers(port, questions);
   await customers.rush(32, 2);
   const perSecond = Math.max(20, Math.floor((await customers.rush(32, 3)) * SHARE));
   console.log(`ordinary customers: ${perSecond} calls/s, ${SHARE * 100} % of what the server did when it was rushed`);

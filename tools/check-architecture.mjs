@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { cycleViolations } from './architecture/cycles.mjs';
-import { floatCasts } from './architecture/floats.mjs';
+import { findCycleViolations } from './architecture/cycles.mjs';
+import { findFloatCasts } from './architecture/floats.mjs';
 import { featureOf, isQueries, whyNotImport } from './architecture/imports.mjs';
 import { nameViolations, sizeViolations } from './architecture/names.mjs';
 import { phonesByHand } from './architecture/phones.mjs';
@@ -31,7 +31,7 @@ export function violationsIn(root) {
     ...sizeViolations(files),
     ...code.flatMap(({ file, facts }) => insideViolations(file, facts, plan)),
     ...code.flatMap(({ file }) => proseViolations(file, declared)),
-    ...cycleViolations(modules),
+    ...findCycleViolations(modules),
     ...startViolations(modules),
   ];
 }
@@ -110,7 +110,7 @@ function insideViolations(file, facts, plan) {
   const impure = /^core\/(?!kernel\/)/.test(file.path)
     ? facts.impure.map(({ what, line }) => at(line, `core is pure: ${what}`))
     : [];
-  const floats = /^server\/(features|platform)\//.test(file.path) ? floatCasts(file.text) : [];
+  const floats = /^server\/(features|platform)\//.test(file.path) ? findFloatCasts(file.text) : [];
   const network = /^(web|server)\/features\//.test(file.path) ? facts.calls.filter(({ what }) => what === 'fetch') : [];
   const sends = sendsItself.test(file.path) ? linesWith(file.text, /\b(?:sms|mail)\.send\(/) : [];
   return [

@@ -14,7 +14,7 @@ done = function(summary, latency)
   io.write(string.format('FIGURES %d %d %d %d %d\\n', summary.requests, summary.duration, latency:percentile(50), latency:percentile(95), bad))
 end`;
 
-/** Runs wrk over one path after the other. Its times are in microseconds. */
+/** Prepares a wrk script that asks for the paths in turn. wrk reports microseconds; a round is in milliseconds. */
 export async function openPaths(paths: readonly string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-wrk-'));
   const file = path.join(folder, 'paths.lua');

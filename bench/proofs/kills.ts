@@ -17,7 +17,7 @@ const postgres = await openOwnPostgres();
 process.env.ADMIN_DATABASE_URL = postgres.url;
 const { customersOf, phoneOf } = await import('../lib/booking/customers.ts');
 const { faultsIn } = await import('../lib/booking/faults.ts');
-const { openSalon, bookingInputs } = await import('../lib/booking/salon.ts');
+const { openSalon, readBookingInputs } = await import('../lib/booking/salon.ts');
 
 const tally = { attempts: 0, statuses: new Map<number, number>(), promised: new Set<string>(), visits: [] };
 const load = { unanswered: 0, isOver: false };
@@ -48,7 +48,7 @@ async function killAgainAndAgain(salon: Salon): Promise<void> {
 async function run(): Promise<Bar[]> {
   const salon = await openSalon('kills');
   try {
-    const customers = customersOf(salon, await bookingInputs(salon, 12), tally);
+    const customers = customersOf(salon, await readBookingInputs(salon, 12), tally);
     await Promise.all([killAgainAndAgain(salon), ...Array.from({ length: LANES }, () => lane(customers))]);
     const faults = await faultsIn(salon, tally.promised);
     console.log(`${tally.attempts} answers, ${load.unanswered} calls without one, ${tally.promised.size} visits promised`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableStarts, bookAppointment } from 'core/booking/contract';
 import { type Customers, customersOf, device, phoneOf, pick, type Tally } from '../lib/booking/customers.ts';
 import { type Faults, faultsIn } from '../lib/booking/faults.ts';
-import { openSalon, type Salon, bookingInputs } from '../lib/booking/salon.ts';
+import { openSalon, type Salon, readBookingInputs } from '../lib/booking/salon.ts';
 import { type Bar, judge } from '../lib/rounds.ts';
 
 /**
@@ -45,7 +45,7 @@ async function lostRaces({ server }: Salon): Promise<number> {
 }
 
 async function rush(salon: Salon, attempts: number): Promise<{ tally: Tally; faults: Faults; lost: number; seconds: number }> {
-  const wishes = await bookingInputs(salon, 12);
+  const wishes = await readBookingInputs(salon, 12);
   const tally: Tally = { attempts: 0, statuses: new Map(), promised: new Set(), visits: [] };
   const attempt = attemptIn(customersOf(salon, wishes, tally), () => tally.visits.length);
   const since = performance.now();
@@ -75,7 +75,7 @@ const noConstraints = [
 
 /** A start of somebody who works that day: whoever comes first by name may have it off. */
 async function oneStart(salon: Salon): Promise<{ readonly wish: string; readonly start: string }> {
-  const { manicure, dates } = await bookingInputs(salon, 1);
+  const { manicure, dates } = await readBookingInputs(salon, 1);
   const { rows } = await salon.root.query<{ hash_id: string }>(
     `select e.hash_id from tenant.employee e join tenant.skill s on s.business_id = e.business_id and s.employee_id = e.id
       where e.business_id = $1 and s.service_id = $2 and e.active order by e.id`,

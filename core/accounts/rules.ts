@@ -1,4 +1,4 @@
-import { isForeignPhone, normalizePhone, whyNotKeepPhone, whyNotPhone } from '../kernel/phone/phone.ts';
+import { isForeignPhone, normalizePhone, whyNotTextable, whyNotPhone } from '../kernel/phone/phone.ts';
 import * as general from '../kernel/refusals/general.ts';
 import * as refused from './refusals.ts';
 import type { Reason } from '../kernel/refusals/reason.ts';
@@ -25,7 +25,7 @@ export function contactOf(login: string): Contact | null {
 
 export function whyNotSignUpAs(login: string, isForeign = isForeignPhone): Reason | null {
   if (login.trim() === '') return general.inputRequired;
-  return /[@\p{L}]/u.test(login) ? whyNotEmail(login) : whyNotKeepPhone(login, isForeign);
+  return /[@\p{L}]/u.test(login) ? whyNotEmail(login) : whyNotTextable(login, isForeign);
 }
 
 const SHORTEST_PASSWORD = 8;

@@ -30,7 +30,7 @@ export const plainLetters = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
 /** Text in a required format, or empty. */
-export const matchingText = (
+export const textInFormat = (
   isGood: (text: string) => boolean,
   message: string,
   tidy: (text: string) => string = (text) => text,

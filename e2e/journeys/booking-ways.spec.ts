@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
 import { codeFor, expect, newPhone } from '../parts/owner.ts';
-import { booking, chooseDay, goOn, openForBooking, proveAsGuest, seen, service, starts } from '../parts/salon.ts';
+import { booking, chooseDay, goOn, openForBooking, provePhoneAsGuest, seen, service, starts } from '../parts/salon.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(openForBooking);
@@ -57,7 +57,7 @@ test('two who come together are moved together, from a link without a login', as
   await chooseDay(page, day);
   await starts(page).nth(1).click();
   await page.getByLabel('Phone number').waitFor();
-  await proveAsGuest(page, request, 'Mỹ Linh');
+  await provePhoneAsGuest(page, request, 'Mỹ Linh');
   const link = await page.getByRole('link', { name: 'Change or cancel this visit' }).getAttribute('href');
   const visitor = await (await browser.newContext(project.use.viewport ? { viewport: project.use.viewport } : {})).newPage();
   await visitor.goto(link ?? '');
@@ -84,7 +84,7 @@ test('a photo of what is wished goes along; what is no picture is refused withou
   await photo.setInputFiles({ name: 'nails.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
   await expect(page.getByText('The salon gets it with your booking.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await proveAsGuest(page, request, 'Diễm My');
+  await provePhoneAsGuest(page, request, 'Diễm My');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP, GIF or HEIC picture.');
   expect(await axeFindings(page)).toEqual([]);

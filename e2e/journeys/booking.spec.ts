@@ -9,7 +9,7 @@ import {
   goOn,
   hand,
   openForBooking,
-  proveAsGuest,
+  provePhoneAsGuest,
   salon,
   seen,
   service,
@@ -80,7 +80,7 @@ test('three people book together in nine taps', async ({ page, request }, { proj
   await tap(starts(page).nth(0));
   await page.getByLabel('Phone number').waitFor();
   counted.taps += 1;
-  await proveAsGuest(page, request, 'Thảo Trần');
+  await provePhoneAsGuest(page, request, 'Thảo Trần');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
   expect(counted.taps).toBeLessThanOrEqual(9);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
@@ -168,7 +168,7 @@ test('from the landing page a guest books in six taps', async ({ page, request }
   await tap(starts(page).nth(2));
   await page.getByLabel('Phone number').waitFor();
   counted.taps += 1;
-  await proveAsGuest(page, request, 'Lan Chi');
+  await provePhoneAsGuest(page, request, 'Lan Chi');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
   expect(counted.taps).toBeLessThanOrEqual(6);
 });
@@ -203,9 +203,9 @@ test('two browsers race for one start: one gets it, the other is offered what is
   await expect(loser.getByRole('alert').getByRole('button')).toHaveCount(3);
   expect(await axeFindings(loser)).toEqual([]);
   await loser.getByRole('alert').getByRole('button').first().click();
-  await proveAsGuest(loser, request, 'Minh Lý');
+  await provePhoneAsGuest(loser, request, 'Minh Lý');
   await expect(loser.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
-  await proveAsGuest(winner, request, 'Hoa Bùi');
+  await provePhoneAsGuest(winner, request, 'Hoa Bùi');
   await expect(winner.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 });
 
@@ -226,7 +226,7 @@ test('an answer that is lost at the last tap is asked for again, and the visit i
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await proveAsGuest(page, request, 'Ngọc Phan');
+  await provePhoneAsGuest(page, request, 'Ngọc Phan');
   await expect(page.getByText('No response from server.')).toBeVisible();
   await confirm(page).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
@@ -250,7 +250,7 @@ test('a hold that runs out says so, and is taken again', async ({ page, request 
   await page.clock.fastForward(95_000);
   await expect(page.getByText('This time is no longer on hold')).toBeVisible();
   await page.getByRole('button', { name: 'Hold it again' }).click();
-  await proveAsGuest(page, request, 'Bảo Châu');
+  await provePhoneAsGuest(page, request, 'Bảo Châu');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 });
 

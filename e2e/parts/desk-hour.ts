@@ -46,7 +46,7 @@ export async function seated(page: Page, name: string) {
   await expect(page.getByRole('button', { name: new RegExp(`^Assign .*${name}$`) })).toHaveCount(0);
 }
 
-/** Counts what a person at the desk would need: taps, keys, and waiting for the machine. */
+/** Prints the taps, keys and seconds that a person at the desk needed, and expects at most thirty seconds. */
 export function inHalfAMinute(how: string, { seen, seconds }: ReturnType<typeof stopwatch>) {
   console.log(`walk-in by ${how}: ${seen.taps} taps, ${seen.characters} keys, ${seconds().toFixed(1)} s`);
   expect(seconds()).toBeLessThanOrEqual(30);

@@ -16,7 +16,7 @@ export async function undoInActivity(page: Page, row: string | RegExp) {
   await expect(toastSaying(page, 'Undone:').filter({ hasText: row })).toBeVisible();
 }
 
-export async function walkInByTouch(page: Page, name: string) {
+export async function addWalkInByTouch(page: Page, name: string) {
   const clock = stopwatch();
   await clock.tap(page.getByRole('link', { name: /^Waiting list/ }));
   const begin = page.getByRole('button', { name: 'Walk-in', exact: true }).first();

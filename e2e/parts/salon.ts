@@ -48,7 +48,7 @@ export async function chooseDay(page: Page, at: number) {
 export type Proven = { readonly phone: string; readonly code: string };
 
 /** Enters the phone and name of a new client and the code that is texted to them. */
-export async function proveAsGuest(page: Page, request: APIRequestContext, name: string): Promise<Proven> {
+export async function provePhoneAsGuest(page: Page, request: APIRequestContext, name: string): Promise<Proven> {
   const phone = newPhone();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Your name').fill(name);
@@ -76,5 +76,5 @@ export async function bookAsGuest(page: Page, request: APIRequestContext, name: 
 async function pickAndProve(page: Page, request: APIRequestContext, name: string, start: number): Promise<Proven> {
   await starts(page).nth(start).click();
   await page.getByLabel('Phone number').waitFor();
-  return proveAsGuest(page, request, name);
+  return provePhoneAsGuest(page, request, name);
 }

@@ -11,7 +11,7 @@ import { targetOf } from './imports.mjs';
  * @param {readonly Module[]} modules
  * @returns {Violation[]}
  */
-export function cycleViolations(modules) {
+export function findCycleViolations(modules) {
   const graph = graphOf(modules);
   return circlesIn(graph).map((circle) => {
     const way = shortestWay(graph, circle);

@@ -35,7 +35,7 @@ function openingBefore(/** @type {string} */ text, /** @type {number} */ end) {
  * @param {string} text
  * @returns {{ what: string, line: number }[]}
  */
-export function floatCasts(text) {
+export function findFloatCasts(text) {
   const lineAt = (/** @type {number} */ index) => text.slice(0, index).split('\n').length;
   const short = [...text.matchAll(cast)].flatMap(({ index, 0: found }) => {
     const start = startOf(text, index);

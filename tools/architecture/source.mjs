@@ -91,7 +91,7 @@ const templateText = (/** @type {ts.TemplateLiteral | ts.StringLiteralLike} */ n
 /** `tenant.appointment as a` and `"appointment"` are both the table `appointment`. */
 const tableName = (/** @type {string} */ text) => (text.trim().split(/\s/)[0] ?? '').replaceAll('"', '').split('.').at(-1) ?? '';
 
-/** Clock, chance, network and promises. @param {ts.Node} node @param {number} line @param {Facts} facts */
+/** Notes every call, and what makes a file impure: clock, chance, network, console, process, promises. @param {ts.Node} node @param {number} line @param {Facts} facts */
 function noteWorld(node, line, facts) {
   if (ts.isCallExpression(node)) {
     const callee = node.expression.getText();

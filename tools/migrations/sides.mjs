@@ -34,7 +34,7 @@ function namesIn(node, schema) {
   return found;
 }
 
-/** A name in parts, as functions, types and dropped objects have it. @param {string} schema @param {unknown[]} parts */
+/** The qualified name, if its first part is this schema. The parser gives names of functions, types and dropped objects as lists of parts. @param {string} schema @param {unknown[]} parts */
 function qualifiedBy(schema, parts) {
   const words = parts.map((part) => JSON.stringify(part).match(/^\{"String":\{"sval":"(\w+)"\}\}$/)?.[1]);
   return words[0] === schema && words[1] ? [`${schema}.${words[1]}`] : [];

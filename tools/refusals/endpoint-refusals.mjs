@@ -77,7 +77,7 @@ function withLocals(handler) {
 }
 
 /**
- * Which refusals each endpoint can answer, found in the code: what its schemas and its handler mention, and what those call.
+ * Which refusals each endpoint can answer with, found in the code: what its schemas and its handler mention, and what those call.
  * @param {readonly Source[]} files
  * @returns {Found}
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookAppointment, cancelAppointment, holdTime, moveAppointment } from 'core/booking/contract';
-import type { Salon, bookingInputs } from './salon.ts';
+import type { BookingInputs, Salon } from './salon.ts';
 
 export type BookedVisit = { readonly id: string; readonly phone: string };
 /** What was tried, how it was answered, and what was promised. */
@@ -24,7 +24,7 @@ function noteIn(tally: Tally, status: number): void {
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 }
 
-export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<ReturnType<typeof bookingInputs>>, tally: Tally) {
+export function customersOf({ call, params, proofOf }: Salon, wishes: BookingInputs, tally: Tally) {
   const lastWanted = wishes.dates[WANTED_DAYS] ?? '';
   const wanted = wishes.starts.filter((start) => start < lastWanted);
   const others = wishes.starts.filter((start) => start >= lastWanted);

@@ -4,7 +4,7 @@ import type { Salon } from './salon.ts';
 export type Faults = {
   /** Pairs of ordinary claims of one person that overlap. */
   readonly overlaps: number;
-  /** Pairs of claims of one unit of a chair or station that overlap. */
+  /** Pairs of overlapping claims on the same unit of a chair or station. */
   readonly overCapacity: number;
   /** Phones with more than five visits ahead. */
   readonly pastFive: number;

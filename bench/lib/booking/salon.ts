@@ -81,8 +81,10 @@ export async function openSalon(name: string) {
   };
 }
 
+export type BookingInputs = Awaited<ReturnType<typeof readBookingInputs>>;
+
 /** Services, and possible starts of the next days. */
-export async function bookingInputs({ call, params, business_id }: Salon, days: number) {
+export async function readBookingInputs({ call, params, business_id }: Salon, days: number) {
   const menu = await call(businessServices, { query: { business_id } });
   const service = (name: string) => menu.body.data.find((one) => one.name === name)?.service_id ?? '';
   const [manicure, pedicure] = [service('Gel Manicure'), service('Classic Pedicure')];

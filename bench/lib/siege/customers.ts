@@ -44,7 +44,7 @@ function send(port: number, agent: Agent, { method, path, headers, body }: Quest
 }
 
 /** Ordinary customers, each with their own address, who ask questions in turn. */
-export function openCustomers(port: number, questions: readonly Question[]) {
+export function simulateCustomers(port: number, questions: readonly Question[]) {
   const agents = Array.from(
     { length: ADDRESSES },
     (_, i) => new Agent({ keepAlive: true, maxSockets: 8, localAddress: `127.33.0.${i + 1}` }),
@@ -66,7 +66,7 @@ export function openCustomers(port: number, questions: readonly Question[]) {
       await Promise.all(Array.from({ length: callers }, caller));
       return good / seconds;
     },
-    /** So many a second, whether or not earlier ones were answered. */
+    /** Sends so many requests a second, whether or not earlier ones were answered. */
     async offer(perSecond: number, seconds: number): Promise<Traffic> {
       const answers: Promise<number | null>[] = [];
       const started = performance.now();

@@ -4,7 +4,7 @@ import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
-import { matchingText, Text } from '../../kernel/text.ts';
+import { textInFormat, Text } from '../../kernel/text.ts';
 import { isTimezone } from '../../kernel/time.ts';
 import {
   Business,
@@ -50,13 +50,13 @@ const degrees = (most: number) =>
       .check(z.minimum(-most), z.maximum(most)),
   );
 
-const State = matchingText(
+const State = textInFormat(
   (text) => /^[A-Za-z]{2}$/.test(text),
   schemaText(refused.state),
   (text) => text.toUpperCase(),
 );
-const Zip = matchingText((text) => /^\d{5}$/.test(text), schemaText(general.inputPostalCode));
-const Timezone = matchingText(isTimezone, schemaText(general.inputTimeZone));
+const Zip = textInFormat((text) => /^\d{5}$/.test(text), schemaText(general.inputPostalCode));
+const Timezone = textInFormat(isTimezone, schemaText(general.inputTimeZone));
 const CategoryIds = z
   .array(z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number)))
   .check(z.minLength(1), z.maxLength(5));

@@ -11,7 +11,7 @@ import {
   readPhoneSearch,
   readTypedPhone,
   toE164,
-  whyNotKeepPhone,
+  whyNotTextable,
   whyNotPhone,
 } from './phone.ts';
 import { Phone } from './schema.ts';
@@ -128,13 +128,13 @@ describe('a number of another country', () => {
     ['123456789012345', FOREIGN],
     ['12345', INVALID],
   ])('%j is answered with %j', (text, answer) => {
-    expect(inEnglish(whyNotKeepPhone(text))).toBe(answer);
+    expect(inEnglish(whyNotTextable(text))).toBe(answer);
   });
 
   test('is what whoever knows better says', () => {
-    expect(inEnglish(whyNotKeepPhone('7135550123', () => true))).toBe(FOREIGN);
-    expect(inEnglish(whyNotKeepPhone('876-555-0123', () => false))).toBeNull();
-    expect(inEnglish(whyNotKeepPhone('12345', () => false))).toBe(INVALID);
+    expect(inEnglish(whyNotTextable('7135550123', () => true))).toBe(FOREIGN);
+    expect(inEnglish(whyNotTextable('876-555-0123', () => false))).toBeNull();
+    expect(inEnglish(whyNotTextable('12345', () => false))).toBe(INVALID);
   });
 });
 
@@ -186,7 +186,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d ().+-]{0,24}$/), (text) => {
         const kept = normalizePhone(text);
-        return whyNotKeepPhone(text) !== null || (/^\d{10}$/.test(kept) && !isForeignPhone(toE164(kept)));
+        return whyNotTextable(text) !== null || (/^\d{10}$/.test(kept) && !isForeignPhone(toE164(kept)));
       }),
     );
   });

@@ -85,5 +85,5 @@ export function isForeignPhone(text: string): boolean {
  * For a number that we are going to write to, the country matters too. The server knows countries better and passes its own
  * check.
  */
-export const whyNotKeepPhone = (text: string, isForeign = isForeignPhone): Reason | null =>
+export const whyNotTextable = (text: string, isForeign = isForeignPhone): Reason | null =>
   whyNotPhone(text) ?? (isForeign(text) ? PHONE_FOREIGN : null);

@@ -21,4 +21,4 @@ export const securityKinds = [
   'second-factor.changed',
   'export',
 ] as const;
-export type SecurityKind = (typeof securityKinds)[number];
+export type SecurityEventKind = (typeof securityKinds)[number];

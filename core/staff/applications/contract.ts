@@ -4,7 +4,7 @@ import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
-import { matchingText, Text } from '../../kernel/text.ts';
+import { textInFormat, Text } from '../../kernel/text.ts';
 import { jobApplications } from '../team/contract.ts';
 import { stages } from './rules.ts';
 import * as general from '../../kernel/refusals/general.ts';
@@ -23,7 +23,7 @@ const JobApplication = z.object({
 });
 export type JobApplication = z.infer<typeof JobApplication>;
 
-const Email = matchingText((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), schemaText(general.inputEmailInvalid));
+const Email = textInFormat((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), schemaText(general.inputEmailInvalid));
 
 const here = { scope: 'params.id', params: z.object({ id: BusinessId }) } as const;
 

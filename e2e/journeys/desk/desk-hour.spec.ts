@@ -3,7 +3,7 @@ import { blockOf, calendarAt, columnOf, fillForm, freeWednesday, openDesk, toast
 import { bookByTap, closePanel, expect, named, panelOf, tablet, topOf } from '../../parts/desk-hand.ts';
 import { beforeTheHour, openColumn, salon } from '../../parts/desk-hour.ts';
 import { bookByKeys, carriedByKeys, lateByKeys, missedByKeys, walkInByKeys } from '../../parts/hour-by-keys.ts';
-import { carriedByTouch, lateByTouch, missedByTouch, undoInActivity, walkInByTouch } from '../../parts/hour-by-touch.ts';
+import { carriedByTouch, lateByTouch, missedByTouch, undoInActivity, addWalkInByTouch } from '../../parts/hour-by-touch.ts';
 import { goByName, tabTo } from '../../parts/keyboard.ts';
 import { newPhone } from '../../parts/owner.ts';
 
@@ -31,7 +31,7 @@ test(
     const page = await context.newPage();
     await openDesk(page, salon.desk, date, salon.bus_url);
     const [guest, caller, next] = [named('Guest'), named('Caller'), named('Next')];
-    await walkInByTouch(page, guest);
+    await addWalkInByTouch(page, guest);
 
     await page.goto(calendarAt(date, salon.bus_url));
     await expect(page.locator('[data-column]').first()).toBeVisible();

@@ -136,7 +136,7 @@ export const calendarVisits: readonly ShotVisit[] = [
     name: 'calendar-waiting',
     step: async (page) => {
       await inSight(page);
-      await page.getByRole('button', { name: /^(?:Waiting|Đang chờ) \d/ }).click();
+      await page.getByRole('button', { name: /^(?:Waiting|Đang chờ:) \d/ }).click();
     },
   },
   { ...desk, name: 'calendar-late', step: inMenu(/^(?:Running late|Khách đến trễ)$/) },

@@ -16,7 +16,7 @@ import {
 import { clientExport } from 'core/clients/contract';
 import type { Endpoint } from 'core/kernel/endpoint';
 import { pagination } from 'core/kernel/page';
-import type { SecurityKind } from 'core/kernel/security/kinds';
+import type { SecurityEventKind } from 'core/kernel/security/kinds';
 import { checkOwnerPin, checkPin, storePin, switchPerson } from 'core/staff/contract';
 import type { WithDeps, BusinessJob } from '../../ctx.ts';
 import { platformScope } from '../../platform/db.ts';
@@ -27,7 +27,7 @@ import { accountByContact } from '../accounts/queries.ts';
 import { securityCount, securityPage } from './queries.ts';
 
 /** What it means that one of these was done. Sign-ins and undone changes are events, which jobs.ts hears. */
-const done = new Map<Endpoint, SecurityKind>([
+const done = new Map<Endpoint, SecurityEventKind>([
   [changePassword, 'password.changed'],
   [resetPassword, 'password.changed'],
   [confirmApp, 'second-factor.changed'],
@@ -47,7 +47,7 @@ const done = new Map<Endpoint, SecurityKind>([
   [clientExport, 'export'],
 ]);
 /** What it means that one of these was refused for what was typed. */
-const wrong = new Map<Endpoint, SecurityKind>([
+const wrong = new Map<Endpoint, SecurityEventKind>([
   [login, 'sign-in.refused'],
   [loginSecondStep, 'second-step.refused'],
   [loginPasskey, 'second-step.refused'],
@@ -59,7 +59,7 @@ const wrong = new Map<Endpoint, SecurityKind>([
 const guarded = ['login', 'code', 'reset', 'pin'];
 
 /** Which line of the log a call is, if it is one. To be asked for a PIN is no refusal. */
-export function securityKindOf(e: Endpoint, { status, code }: Pick<AnsweredCall, 'status' | 'code'>): SecurityKind | null {
+export function securityKindOf(e: Endpoint, { status, code }: Pick<AnsweredCall, 'status' | 'code'>): SecurityEventKind | null {
   if (status < 400) return done.get(e) ?? null;
   if (status === 429 && (e === login || guarded.includes(e.limit))) return 'lockout';
   if (status === 422) return wrong.get(e) ?? null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SecurityKind } from 'core/kernel/security/kinds';
+import type { SecurityEventKind } from 'core/kernel/security/kinds';
 import type { PlatformTx } from '../../platform/db.ts';
 
 /** What happened at the business, and at the doors of the accounts that belong to it. */
@@ -34,7 +34,7 @@ export const securityPage = (ctx: PlatformTx, businessId: number, page: number, 
       's.times',
       's.first_at',
       's.last_at',
-      sql<SecurityKind>`s.kind`.as('kind'),
+      sql<SecurityEventKind>`s.kind`.as('kind'),
       sql<string | null>`case when s.kind in ('refused', 'lockout') then nullif(s.about, '') end`.as('code'),
     ])
     .select(

@@ -5,7 +5,7 @@ export class RetryTransaction extends Error {}
 /** Another transaction took part of it between our read and our write. */
 export class LostRace extends Error {}
 
-/** Errors that database functions raise (`0021-refusals.sql`), so that their results need not be read. */
+/** Errors that database functions raise (`tenant.all_of` and its neighbours in the baseline migrations), so that their results need not be read. */
 const raisedErrors: { readonly [code: string]: () => Error } = {
   OC001: () => new RetryTransaction(),
   OC002: () => new LostRace(),

@@ -15,7 +15,7 @@ export async function loadFileReaders() {
 
 export type Picture = { readonly key: string; readonly bytes: Buffer; readonly width: number; readonly height: number };
 
-/** Drawing a picture runs on its own thread and needs up to 200 MB, so two run at once and a few may wait. */
+/** Encoding a picture anew takes a thread and up to 200 MB, so two run at once and a few may wait. */
 const drawing = limitConcurrency(2, 20);
 
 /** Every upload is re-encoded as WebP, which drops metadata and anything that could run. The name is the hash of the content. */

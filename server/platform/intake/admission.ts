@@ -42,7 +42,7 @@ export class Line {
   #waiting = 0;
   readonly #insideBy = new Map<string, number>();
   readonly #queues = new Map<string, Waiting[]>();
-  /** How often each was let in lately: halved every second. */
+  /** Recent admissions per address. The counts are halved every second. */
   readonly #lately = new Map<string, number>();
 
   constructor(atOnce: number, waitMs: number) {

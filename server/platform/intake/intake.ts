@@ -4,7 +4,7 @@ import { addressKey } from '../limits.ts';
 import { answerBusy, Line, postponeTurn, takePostponedTurn } from './admission.ts';
 import { type Pace, PACE, watchSenders } from './slow-senders.ts';
 import { openSlowdown } from './slowdown.ts';
-import { callerOf, type IsTrusted } from './trusted-proxies.ts';
+import { callerAddress, type IsTrusted } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -84,7 +84,7 @@ function openGuards({ isTrusted }: IntakeOptions, pace: Pace) {
   const slowdown = openSlowdown();
 
   function admit(request: IncomingMessage, response: ServerResponse, begin: (address: string, isRead: boolean) => void): void {
-    const address = addressKey(callerOf(request, isTrusted));
+    const address = addressKey(callerAddress(request, isTrusted));
     const isRead = !hasBody(request);
     response.once('finish', () => {
       if (response.statusCode === TOO_MANY) slowdown.slow(address);

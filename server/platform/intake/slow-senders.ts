@@ -24,7 +24,7 @@ type Sender = {
 function isTooSlow(pace: Pace, sender: Sender, at: number): boolean {
   const { request, since, before } = sender;
   const bytes = request.socket.bytesRead - before;
-  // Unread bytes are our own delay, for example a file that the disk has yet to take.
+  // While bytes are waiting to be read, we are the slow side, for example because the disk is writing a file.
   if (bytes > sender.bytes || request.readableLength > 0) sender.heardAt = at;
   sender.bytes = bytes;
   const tookMs = at - since;

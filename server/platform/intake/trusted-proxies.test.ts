@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { callerOf, trustedProxies } from './trusted-proxies.ts';
+import { callerAddress, trustedProxies } from './trusted-proxies.ts';
 
 test('the caller is the nearest address that is no proxy of ours, for us as for the framework', async () => {
   const table: [setting: string, peer: string, forwarded: string | undefined, caller: string][] = [
@@ -20,7 +20,9 @@ test('the caller is the nearest address that is no proxy of ours, for us as for 
   for (const [setting, peer, forwarded, caller] of table) {
     const isTrusted = trustedProxies(setting);
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    expect.soft(callerOf({ socket: { remoteAddress: peer }, headers } as never, isTrusted), `${setting} ${peer}`).toBe(caller);
+    expect
+      .soft(callerAddress({ socket: { remoteAddress: peer }, headers } as never, isTrusted), `${setting} ${peer}`)
+      .toBe(caller);
     const app = Fastify({ trustProxy: (address) => isTrusted(address) });
     app.get('/', (request) => request.ip);
     expect.soft((await app.inject({ url: '/', remoteAddress: peer, headers })).body, `${setting} ${peer}`).toBe(caller);

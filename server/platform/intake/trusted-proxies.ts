@@ -32,7 +32,7 @@ export function trustedProxies(setting: string): IsTrusted {
 }
 
 /** The caller's address: the nearest one that is not a proxy of ours. It equals `request.ip` of the framework. */
-export function callerOf(request: IncomingMessage, isTrusted: IsTrusted): string {
+export function callerAddress(request: IncomingMessage, isTrusted: IsTrusted): string {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
   if (forwarded === undefined || !isTrusted(peer)) return peer;

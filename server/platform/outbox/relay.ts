@@ -158,9 +158,9 @@ function consumersByKind(consumers: readonly Consumer[]): ConsumersByKind {
 }
 
 /**
- * Whoever records an event locks the table until the end of the transaction, before the event gets its number. So the
- * transactions that hold the lock, seen after `newest`, are the only ones that may still add an event below `newest`. The oldest
- * of them is the bound. One without a transaction id holds everything back for a moment.
+ * Recording an event takes a lock on the table before the event gets its number, and keeps it until the commit. `newest` is read first
+ * and the holders of the lock second, so only they can still add an event below `newest`; `bound` is the age of the oldest of them. A
+ * holder that has no transaction id yet holds everything back until it has one.
  */
 const runningRecorders = `select (select max(seq) from tenant.event where delivered_at is null) as newest,
     coalesce(max(coalesce(age(x.transactionid), 2147483647)), 0) as bound

@@ -37,7 +37,7 @@ test.each([
 describe('the table of the browser and the library of the server agree', () => {
   const areas = Array.from({ length: 900 }, (_, at) => String(at + 100));
   const writings = (area: string) => [`${area}5550123`, `+1 ${area} 555 0123`, `1 (${area}) 555-0123`];
-  const decide = (text: string) => [table.whyNotKeepPhone(text), table.whyNotKeepPhone(text, isForeignPhone)];
+  const decide = (text: string) => [table.whyNotTextable(text), table.whyNotTextable(text, isForeignPhone)];
 
   test('on the country of every area code of the +1 plan', () => {
     const byTable = areas.filter((area) => table.isForeignPhone(`+1${area}5550123`));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { callerOf, type IsTrusted } from '../intake/trusted-proxies.ts';
+import { callerAddress, type IsTrusted } from '../intake/trusted-proxies.ts';
 import { addressKey } from '../limits.ts';
 import { connectionOf } from './connection.ts';
 import { handleMessage, leaveAllChannels, type GatewayParts } from './client-messages.ts';
@@ -27,7 +27,7 @@ const isWelcome = ({ headers: { origin } }: IncomingMessage, origins: readonly s
 function openCounter(isTrusted: IsTrusted) {
   const open = new Map<string, number>();
   return (request: IncomingMessage): boolean => {
-    const caller = callerOf(request, isTrusted);
+    const caller = callerAddress(request, isTrusted);
     if (isTrusted(caller)) return true;
     const address = addressKey(caller);
     const count = open.get(address) ?? 0;

@@ -1,12 +1,12 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SecurityKind } from 'core/kernel/security/kinds';
+import type { SecurityEventKind } from 'core/kernel/security/kinds';
 import { type Db, platformScope, type Tx } from '../db.ts';
 import { addressKey } from '../limits.ts';
 import type { Log } from '../log.ts';
 
 export type NewSecurityEntry = {
-  readonly kind: SecurityKind;
+  readonly kind: SecurityEventKind;
   readonly account_id: number | null;
   readonly business_id?: number | null;
   /** The permission or the limit it was about, never what somebody typed. */

@@ -43,7 +43,7 @@ export function tubChair(p: Easel, x: number, y: number, s: number, c: string, c
   );
 }
 /** A barber's chair from the front left: headrest, tufted back, arms, chrome column, foot plate. */
-export function barberChair(p: Easel, x: number, y: number, s: number, c: string, metal = '#b9b4ac'): string {
+export function drawBarberChair(p: Easel, x: number, y: number, s: number, c: string, metal = '#b9b4ac'): string {
   const tuft = (ox: number, oy: number, w: number, h: number, cols: number, rows: number) =>
     times(cols * rows, (i) => {
       const [bx, by] = [ox + ((i % cols) + 0.5) * (w / cols), oy + (Math.floor(i / cols) + 0.5) * (h / rows)];

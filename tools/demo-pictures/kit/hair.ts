@@ -131,7 +131,7 @@ export const BEARD =
   'M486 480 C500 560 520 640 516 700 C480 780 400 840 310 850 C262 850 246 800 256 744 ' +
   'C262 726 268 716 286 716 C300 712 312 690 322 664 C300 640 276 628 254 628 ' +
   'C262 610 280 604 310 612 C370 620 430 580 460 500Z';
-export const beardOf = (p: Easel, tones: [string, ...string[]]) =>
+export const drawBeard = (p: Easel, tones: [string, ...string[]]) =>
   clay(path(BEARD, tones[0])) +
   p.clip(
     path(BEARD, '#000'),

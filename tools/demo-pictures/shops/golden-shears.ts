@@ -1,6 +1,6 @@
-import { barberChair } from '../kit/chairs.ts';
+import { drawBarberChair } from '../kit/chairs.ts';
 import { apothecary, mirror } from '../kit/glass.ts';
-import { beardOf, fadeCut, strands } from '../kit/hair.ts';
+import { drawBeard, fadeCut, strands } from '../kit/hair.ts';
 import { CROWN_BACK, CROWN_SIDE, nape, profile } from '../kit/head.ts';
 import type { Scene } from '../kit/light.ts';
 import { backdrop, floor, halo, leafShade, shaft, sun, tex, tiles, vignette, warmth } from '../kit/light.ts';
@@ -32,7 +32,7 @@ const goldenHero: Scene = (p, c) =>
       sconce(p, 1420, 330, 1) +
       sun(0.5, { x: 380, y: 0, pw: 200, ph: 260, c: '#ffce8a' }) +
       leafShade(shadowFronds(p, '#0a0504', [100, -100, 70, 1.6]), 0.5),
-    barberChair(p, 1130, 940, 1.06, '#5a1f1a', '#b89d58'),
+    drawBarberChair(p, 1130, 940, 1.06, '#5a1f1a', '#b89d58'),
     rect(1330, 640, 300, 26, p.fall('#8a5a34')) +
       apothecary(p, 1420, 640, 0.5) +
       apothecary(p, 1500, 640, 0.42, '#2f4a2c') +
@@ -52,7 +52,8 @@ const goldenInterior: Scene = (p, c) => {
     backdrop(p, c, '#1f2a26') + rect(0, 560, c.w, 240, p.slant('#3a2419', 0.1, 0.4)) + tex('wood', 0.4, 0, 560, c.w, 240),
     [330, 800, 1270].map(station).join('') + sconce(p, 1480, 330, 0.8) + floor(p, c, 800, '#b9a384', 'checker', '#1d1714'),
     sun(0.5, { x: 260, y: -40, pw: 210, ph: 300, cols: 4, c: '#ffce8a' }) + shaft(p, 500, 200, 1000, '#ffce8a', 0.2),
-    [330, 800, 1270].map((x) => barberChair(p, x, 980, 0.82, '#4a2018', '#b89d58')).join('') + vignette(p, c, '#050302', 0.65),
+    [330, 800, 1270].map((x) => drawBarberChair(p, x, 980, 0.82, '#4a2018', '#b89d58')).join('') +
+      vignette(p, c, '#050302', 0.65),
   );
 };
 const goldenFade: Scene = (p, c) => {
@@ -109,7 +110,7 @@ const goldenBeard: Scene = (p, c) => {
       profile(
         { skin: '#e0b08c', hair: '#3a2014', shirt: '#26211e', closed: false },
         hair,
-        beardOf(p, ['#3a2014', '#4a2a1a', '#6b4026']),
+        drawBeard(p, ['#3a2014', '#4a2a1a', '#6b4026']),
       ),
     ),
     vignette(p, c, '#1a1206', 0.5),

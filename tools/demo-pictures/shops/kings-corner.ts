@@ -1,4 +1,4 @@
-import { barberChair, stool } from '../kit/chairs.ts';
+import { drawBarberChair, stool } from '../kit/chairs.ts';
 import { apothecary, jar, mirror } from '../kit/glass.ts';
 import { BEARD, coils, fadeCut } from '../kit/hair.ts';
 import { CROWN_SIDE, profile } from '../kit/head.ts';
@@ -16,7 +16,7 @@ const kingsHero: Scene = (p, c) => {
     rect(760, 200, 480, 520, p.lin('0 #ffe2a8, .6 #d98f4a, 1 #5a2f1c', 0.3, 1)) +
     rect(760, 200, 480, 520, '#1f2f4a', 0, 'opacity=".25"') +
     mirror(p, 1130, 330, 70, 70, { rim: '#c9c4bb' }) +
-    barberChair(p, 960, 740, 0.62, '#b3272d');
+    drawBarberChair(p, 960, 740, 0.62, '#b3272d');
   const awning = times(12, (i) =>
     path(`M${700 + i * 50} 110 h50 l6 84 q-28 26 -56 0Z`, p.fall(i % 2 ? '#f4efe6' : '#b3272d', 0.1, 0.35)),
   );
@@ -53,8 +53,8 @@ const kingsInterior: Scene = (p, c) => {
       jar(p, 1390, 600, 0.5, '#4a8fc9', '#c9c4bb') +
       apothecary(p, 1150, 600, 0.36, '#8e1f24'),
     sun(0.5, { x: 300, y: -40, pw: 220, ph: 300 }) +
-      barberChair(p, 400, 970, 0.98, '#b3272d') +
-      barberChair(p, 1210, 970, 0.98, '#1f4d8f'),
+      drawBarberChair(p, 400, 970, 0.98, '#b3272d') +
+      drawBarberChair(p, 1210, 970, 0.98, '#1f4d8f'),
     barberPole(p, 800, 700, 0.6) + vignette(p, c, '#060a14', 0.6),
   );
 };

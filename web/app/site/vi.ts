@@ -7,7 +7,7 @@ export const vi = {
     terms: 'Điều khoản và điều kiện | {name}',
     termsText: 'Bạn và {name} có thể trông đợi gì ở nhau: tài khoản, đặt lịch, thanh toán, đánh giá và tiệm.',
     privacy: 'Chính sách quyền riêng tư | {name}',
-    privacyText: '{name} biết gì về bạn, vì sao, ai thấy và làm thế nào để xóa.',
+    privacyText: '{name} lưu thông tin gì của bạn, để làm gì, ai xem được và cách xóa.',
     card: 'Điều khoản thẻ tín dụng | {name}',
     cardText: 'Số thẻ đi đâu trên {name}, khi nào thẻ bị tính tiền và hoàn tiền thế nào.',
     help: 'Trợ giúp | {name}',

@@ -116,7 +116,7 @@ export const en = {
   },
   devices: {
     title: 'Where you are signed in',
-    text: 'See one you don’t know? Sign it out and change your password.',
+    text: 'See a device you don’t recognize? Sign it out and change your password.',
     this: 'This device',
     activeNow: 'Active now',
     minutes: 'Active {minutes} min ago',

@@ -70,7 +70,7 @@ export const en = {
   },
   change: {
     open: 'Change the day or who gets it',
-    title: 'Where it goes',
+    title: 'Who gets it, and when',
     save: 'Save',
     tooLate: 'The card is already on its way.',
     failed: 'That didn’t save. Please try again.',

@@ -95,7 +95,7 @@ export const en = {
     nothing: 'Nothing in this period.',
     counted:
       '{sold, plural, =0 {No card was issued} one {# card was issued} other {# cards were issued}}, {used, plural, =0 {none was used} one {# was used} other {# were used}}.',
-    deactivated: '{amount} of that is on deleted cards.',
+    deactivated: '{amount} of the balance still owed is on deleted cards.',
   },
   trash: {
     title: 'Trash',

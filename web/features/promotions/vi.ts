@@ -9,7 +9,7 @@ export const vi: Translation<typeof en> = {
   failed: 'Không tải được khuyến mãi.',
   closed: 'Bạn chưa được xem khuyến mãi',
   closedText: 'Hãy nhờ chủ tiệm {name} cho phép.',
-  readOnly: 'Bạn chỉ xem được. Chủ tiệm và quản lý tạo khuyến mãi.',
+  readOnly: 'Bạn chỉ xem được thôi. Chủ tiệm và quản lý mới tạo được khuyến mãi.',
   none: 'Chưa có khuyến mãi',
   noneText: 'Lấp giờ vắng khách: giảm bao nhiêu, cho dịch vụ nào, vào ngày nào. Quầy chỉ cần chạm một lần.',
   noneOfState: 'Không có',

@@ -15,7 +15,7 @@ export const en = {
   closed: 'You don’t have access to the trash',
   closedText: 'Ask the owner of {name} to let you see it.',
   none: 'The trash is empty',
-  noneText: 'You can bring back anything you remove for 30 days.',
+  noneText: 'Anything you remove stays here for 30 days, so you can bring it back.',
   noneOfKind: 'Nothing like this was removed in the last 30 days.',
   removed: 'Removed {date}',
   left: '{days, plural, =0 {leaves today} one {# day left} other {# days left}}',

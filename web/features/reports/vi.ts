@@ -102,7 +102,7 @@ export const vi: Translation<typeof en> = {
     late: 'trễ {time}',
     isNew: 'Khách mới',
     asked: 'Request {name}',
-    keys: 'Đi qua các nút trong {title}',
+    keys: 'Chuyển giữa các nút trong {title}',
     undo: 'Hoàn tác',
     stepped: '{name}: {status}',
   },

@@ -264,7 +264,7 @@ export const en = {
     empty: 'Nobody',
     resume: 'Resume',
     move: 'Move {name} to',
-    moved: '{name} is in "{column}".',
+    moved: '{name} moved to “{column}”.',
     applied: 'Applied {date}',
   },
 } as const;

@@ -86,7 +86,7 @@ export const vi: Translation<typeof en> = {
   rights: {
     role: 'Vai trò',
     about: {
-      owner: 'Tất cả, cả tiền và gói dịch vụ',
+      owner: 'Mọi thứ, kể cả tiền bạc và gói phần mềm',
       manager: 'Lo lịch trong ngày, thợ và bảng giá',
       front_desk: 'Lịch, khách và tính tiền',
       employee: 'Ngày của riêng họ',

@@ -13,7 +13,7 @@ export function movedWindow(start: number, direction: 1 | -1, count: number, win
   return Math.min(last(count, window), Math.max(0, start + direction * window.step));
 }
 
-/** The smallest move that makes this tab visible. */
+/** Where the window starts after the smallest move that makes this tab visible. */
 export function windowShowing(index: number, start: number, count: number, window: Window): number {
   const from = Math.min(last(count, window), Math.max(0, start));
   if (index < from) return Math.max(0, index);

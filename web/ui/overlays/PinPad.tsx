@@ -9,7 +9,7 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Called at Enter. The caller sees every change and can check while typing. */
+  /** Called when Enter is pressed. To check the PIN earlier, use `onChange`. */
   readonly onSubmit?: ((pin: string) => void) | undefined;
   readonly onCancel?: (() => void) | undefined;
   readonly min?: number | undefined;

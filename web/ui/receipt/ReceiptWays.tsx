@@ -4,7 +4,7 @@ import { Qr } from '../display/Qr.tsx';
 import { SendTo, type SendWay, type WaysFacts, type WaysText } from './SendTo.tsx';
 import css from './ways.module.css';
 
-export type WaysProps = {
+export type ReceiptWaysProps = {
   readonly t: WaysText;
   /** Undefined until they are known. */
   readonly facts: WaysFacts | undefined;
@@ -36,7 +36,7 @@ function Tile({ label, icon: sign, isOpen, shortcut, onClick }: TileProps) {
   );
 }
 
-function Code({ t, link }: { readonly t: WaysProps['t']; readonly link: string }) {
+function Code({ t, link }: { readonly t: ReceiptWaysProps['t']; readonly link: string }) {
   return (
     <div className={css.code}>
       <Qr text={link} label={t('qrLabel')} className={css.qr} />
@@ -51,7 +51,7 @@ function Code({ t, link }: { readonly t: WaysProps['t']; readonly link: string }
 }
 
 /** How to get the receipt. A text comes first if the client's phone number is on file. */
-export function ReceiptWays({ t, facts, isTitled = true, isOffline = false, onSend, onPrint, onNone }: WaysProps) {
+export function ReceiptWays({ t, facts, isTitled = true, isOffline = false, onSend, onPrint, onNone }: ReceiptWaysProps) {
   const [chosen, setChosen] = useState<SendWay | 'qr' | 'shut' | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const shown = chosen ?? (facts?.phone && sentTo === null ? 'text' : 'shut');

@@ -1,7 +1,7 @@
 import * as told from 'core/accounts/contract';
 import { type Contact, contactOf, settingsOf, viewKey, type Views, viewsOf, whyNotEmail } from 'core/accounts/rules';
 import { isNewContact } from 'core/accounts/security/rules';
-import { whyNotKeepPhone } from 'core/kernel/phone/phone';
+import { whyNotTextable } from 'core/kernel/phone/phone';
 import type { SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/accounts/refusals';
@@ -22,7 +22,7 @@ import { accountByContact, sessionsOf } from '../queries.ts';
 import { profileOf, saveContact, saveProfile, saveSetting, storedSettings } from './queries.ts';
 
 const LONGEST_SIDE = 640;
-const whyNot = { phone: (text: string) => whyNotKeepPhone(text, isForeignPhone), email: whyNotEmail };
+const whyNot = { phone: (text: string) => whyNotTextable(text, isForeignPhone), email: whyNotEmail };
 const said = (message: string) => ({ success: true as const, message });
 
 function contactFrom(kind: Contact['kind'], text: string): Contact {

@@ -5,7 +5,7 @@ import { type Receipt, receiptAsked, type ReceiptWay } from 'core/checkout/contr
 import { firstName, maskedReference, wishAgain } from 'core/checkout/receipts/rules';
 import { linesOf, type PosDetails, netOf } from 'core/checkout/rules/ticket';
 import { maskedEmail } from 'core/clients/rules';
-import { formatPhone, maskPhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
+import { formatPhone, maskPhone, whyNotTextable } from 'core/kernel/phone/phone';
 import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/checkout/refusals';
@@ -167,7 +167,7 @@ export async function receiptWays(ctx: BusinessCtx<SignedIn>, id: string) {
 type Wish = { readonly way: ReceiptWay; readonly to?: string | undefined };
 
 function addressIn({ way, to = '' }: Wish): string {
-  const fault = way === 'text' ? whyNotKeepPhone(to, isForeignPhone) : whyNotEmail(to);
+  const fault = way === 'text' ? whyNotTextable(to, isForeignPhone) : whyNotEmail(to);
   if (fault !== null) throw invalid({ to: [fault] });
   return contactOf(to)?.target ?? to;
 }

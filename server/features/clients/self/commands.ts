@@ -1,5 +1,5 @@
 import { vipOf } from 'core/clients/rules';
-import { normalizePhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
+import { normalizePhone, whyNotTextable } from 'core/kernel/phone/phone';
 import type { Actor } from 'core/kernel/scope';
 import { plainLetters } from 'core/kernel/text';
 import * as general from 'core/kernel/refusals/general';
@@ -36,7 +36,7 @@ type Otp = {
 /** Without a code one is sent; with it, a token comes back that stands for the phone at this business, or for the house. */
 export async function provePhone(ctx: AnyJob & WithActor, { phone, code, claim, locale }: Otp) {
   const { scope, deps } = ctx;
-  const wrong = whyNotKeepPhone(phone, isForeignPhone);
+  const wrong = whyNotTextable(phone, isForeignPhone);
   if (wrong) throw invalid({ phone: [wrong] });
   const contact = { kind: 'phone', target: normalizePhone(phone) } as const;
   if (code === undefined) {

@@ -5,7 +5,7 @@ import { groupedCode } from 'core/gift-cards/rules/code';
 import { boughtLines, SALE_ONLINE } from 'core/gift-cards/rules/movement';
 import { canChangeSending, goesAtOnce, sendDayFault, sendingState } from 'core/gift-cards/rules/sending';
 import { isTextable, PHONE_UNTEXTABLE } from 'core/kernel/phone/area-codes';
-import { normalizePhone, toE164, whyNotKeepPhone } from 'core/kernel/phone/phone';
+import { normalizePhone, toE164, whyNotTextable } from 'core/kernel/phone/phone';
 import { wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/gift-cards/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
@@ -67,7 +67,7 @@ type GiftCardOrderInput = Directions & {
 
 function textableNumber(phone: string): string {
   const phone10 = normalizePhone(phone);
-  const fault = whyNotKeepPhone(phone, isForeignPhone) ?? (isTextable(phone10) ? null : PHONE_UNTEXTABLE);
+  const fault = whyNotTextable(phone, isForeignPhone) ?? (isTextable(phone10) ? null : PHONE_UNTEXTABLE);
   refuseIf(fault === null ? null : { 'recipient.phone': [fault] });
   return toE164(phone10);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { codeDigits } from 'core/accounts/refusals';
 import { clientProfile } from 'core/clients/contract';
-import { formatPhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
+import { formatPhone, whyNotTextable } from 'core/kernel/phone/phone';
 import { inputRequired } from 'core/kernel/refusals/general';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api.ts';
@@ -75,7 +75,7 @@ export function useBooker(busUrl: string, onKnown: (name: string) => void, { onA
     else onProven?.();
   }
   function submitPhone() {
-    const wrong = whyNotKeepPhone(phone);
+    const wrong = whyNotTextable(phone);
     if (wrong) refuse({ phone: sentence(wrong) });
     else void proving.ask(phone);
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { whyNotKeepPhone } from 'core/kernel/phone/phone';
+import { whyNotTextable } from 'core/kernel/phone/phone';
 import { sentence } from '../../../platform/refusals/sentences.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
@@ -37,7 +37,7 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
   }
   function submit() {
     if (proving.asked) return void prove(code);
-    const why = whyNotKeepPhone(phone);
+    const why = whyNotTextable(phone);
     setWrong(why && sentence(why));
     return why === null ? void proving.ask(phone) : undefined;
   }

@@ -17,7 +17,7 @@ export const holdsVi: Translation<typeof holdsEn> = {
 };
 
 export const railVi: Translation<typeof railEn> = {
-  open: 'Đang chờ {count, number}',
+  open: 'Đang chờ: {count, number}',
   label: '{requests, number} yêu cầu, {waiting, number} đang chờ',
   title: 'Yêu cầu và khách chờ',
   requests: 'Yêu cầu đặt hẹn',

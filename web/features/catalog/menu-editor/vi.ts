@@ -127,7 +127,7 @@ export const vi: Translation<typeof en> = {
   capacity: 'Có bao nhiêu?',
   capacityHint: 'Không nhận quá số khách này cùng lúc.',
   capacityWrong: 'Vui lòng nhập số từ 1 đến 60.',
-  takenBy: 'Dịch vụ cần đến',
+  takenBy: 'Những dịch vụ cần ghế hoặc phòng này',
   chairSaved: 'Đã lưu.',
   chairRemoved: 'Đã xóa. Các dịch vụ không cần nó nữa.',
   chairsFailed: 'Không tải được ghế và phòng.',

@@ -119,7 +119,7 @@ export const drawerEn = {
   },
   causes: {
     rung_as_cash: 'Ticket #{no} of {amount} is rung up as cash. Was it paid by card or check? Look for its slip.',
-    rung_as_other: 'Ticket #{no} has {amount} by card or check. Was that paid in cash?',
+    rung_as_other: 'Ticket #{no} shows {amount} paid by card or check. Was it really cash?',
     counted_twice: 'Ticket #{no} of {amount}, twice. Was it rung up a second time, or its change given twice?',
     wrong_way: '{what} of {amount} ({name}) may be logged the wrong way around.',
     payout_missing: '{name} is owed {amount} in tips. Was it paid out and not logged?',

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { useReceipt } from '../../../office/receipt/use-receipt.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { ReceiptWays, type WaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
+import { ReceiptWays, type ReceiptWaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { useUiWords } from '../../../ui/theme/ui-words.tsx';
 import { refundedOn } from '../refund/refundable.ts';
@@ -27,7 +27,7 @@ type Props = {
 
 function Receipt({ businessId, ticket }: Pick<Props, 'businessId'> & { readonly ticket: TicketView }) {
   const w = useTranslations('receipts.ways');
-  const say: WaysProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
+  const say: ReceiptWaysProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
   const { facts, give } = useReceipt(businessId, ticket.id, true);
   return (
     <div className={css.receipt}>

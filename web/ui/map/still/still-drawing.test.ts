@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../areas.ts';
-import { outlineDrawing, tileDrawing } from './still-drawing.ts';
+import { drawOutlines, tileDrawing } from './still-drawing.ts';
 import { drawStill } from './still-server.ts';
 import { pixelOf, TILE } from '../web-mercator.ts';
 
@@ -37,7 +37,7 @@ test('a place lies where every map of the world puts it', () => {
 
 describe('outlines', () => {
   test('are drawn around the middle of the picture', () => {
-    const corners = cornersIn(outlineDrawing([square(0, 0, 1)], { ...houston, latitude: 0, longitude: 0 }));
+    const corners = cornersIn(drawOutlines([square(0, 0, 1)], { ...houston, latitude: 0, longitude: 0 }));
     expect(corners).toEqual([
       [354, 246],
       [446, 246],
@@ -47,10 +47,10 @@ describe('outlines', () => {
     ]);
   });
   test('are cut off just outside of the picture, and left out where nothing of them is seen', () => {
-    const corners = cornersIn(outlineDrawing([square(0, 0, 60)], { ...houston, latitude: 0, longitude: 0 }));
+    const corners = cornersIn(drawOutlines([square(0, 0, 60)], { ...houston, latitude: 0, longitude: 0 }));
     expect(corners.every(([x = 0, y = 0]) => x >= -8 && x <= 808 && y >= -8 && y <= 408)).toBe(true);
     expect(corners.length).toBeGreaterThanOrEqual(4);
-    expect(outlineDrawing([square(0, 90, 1)], { ...houston, latitude: 0, longitude: 0 })).toContain('d=""');
+    expect(drawOutlines([square(0, 90, 1)], { ...houston, latitude: 0, longitude: 0 })).toContain('d=""');
   });
   test('of the atlas are what the server draws without tiles: borders alone, and no picture from elsewhere', () => {
     const drawn = drawStill(houston, undefined);

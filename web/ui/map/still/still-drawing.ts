@@ -68,7 +68,7 @@ function ringPath(ring: readonly Pixel[], { width, height }: StillView): string 
 }
 
 /** The outlines around a point as the content of an SVG element. It consists of numbers and our own class names. */
-export function outlineDrawing(areas: readonly Area[], view: StillView): string {
+export function drawOutlines(areas: readonly Area[], view: StillView): string {
   const place = placing(view);
   const isSeen = ({ low, high }: Area) => {
     const [[left, bottom], [right, top]] = [place(low), place(high)];

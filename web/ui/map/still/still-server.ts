@@ -1,6 +1,6 @@
 import states from 'us-atlas/states-10m.json?raw';
 import { areasOf, type Atlas } from '../areas.ts';
-import { outlineDrawing, type StillView, tileDrawing } from './still-drawing.ts';
+import { drawOutlines, type StillView, tileDrawing } from './still-drawing.ts';
 
 // Parsed when the server starts, so that the first visitor does not wait.
 const areas = areasOf(JSON.parse(states) as Atlas, 'states');
@@ -14,7 +14,7 @@ export function drawStill(view: StillView, tiles: string | undefined): string {
   const key = Object.values(view).join(' ');
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const drawing = outlineDrawing(areas, view);
+  const drawing = drawOutlines(areas, view);
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, drawing);
   return drawing;
