@@ -32,6 +32,7 @@ const view = (posDetails: object, part: Partial<TicketView> = {}) => ({
   gift_card_sales: [],
   tips: {},
   transactions: [],
+  charges: [],
   ...part,
 });
 

@@ -260,3 +260,13 @@ test('a ticket is new until something is on it or it is loaded; the next one is 
   expect(next.editing).toEqual({ isNew: true, isEditable: true, history: [], undone: [], posDetails: {} });
   expect([undo(next), next.tech]).toEqual([next, linh]);
 });
+
+test('what was paid by the card that this till asked is done here, however the till comes to know of it', () => {
+  const before = gel(pickTech(emptyTill, linh));
+  const asked = loaded(before, view(before, { charges: [{ id: 'c', amount_cents: 4500, reader: 'Counter' }] }), 'tender');
+  const settled = loaded(asked, view(asked, { charges: [] }));
+  expect(settled.step).toBe('tender');
+  expect(loaded(settled, view(settled, { status: 'paid', charges: [] })).step).toBe('done');
+  const elsewhere = loaded(before, view(before, {}), 'tender');
+  expect(loaded(elsewhere, view(elsewhere, { status: 'paid' })).step).toBe('tender');
+});

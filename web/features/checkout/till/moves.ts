@@ -250,6 +250,7 @@ export function loaded(till: Till, ticket: TicketView, step: Step = till.step): 
   const { promotions, gift_card_sales, tips } = ticket;
   const posDetails = inOrder(ticket.posDetails, till.editing.posDetails);
   const editing = { posDetails, history: [], undone: [], isNew: false, isEditable: ticket.status === 'open' };
+  const isCharged = ticket.charges.length > 0 || till.charged === ticket.id;
   const next: Till = {
     ...emptyTill,
     tech: till.tech,
@@ -259,7 +260,8 @@ export function loaded(till: Till, ticket: TicketView, step: Step = till.step): 
     tips,
     ticket,
     known: { posDetails, promotions, gift_card_sales, tips },
-    step,
+    charged: isCharged ? ticket.id : null,
+    step: isCharged && ticket.status === 'paid' ? 'done' : step,
   };
   const own = tipOf(next) > 0 && !sameTips(tips, tipShares(ticketOf(next), tipOf(next)));
   return { ...next, tipping: { percent: sameTips(tips, till.tips) ? till.tipping.percent : null, own } };

@@ -44,6 +44,8 @@ export type Till = {
   readonly saving: SaveState;
   /** Who changed it meanwhile; an empty text where nobody knows. */
   readonly changedBy: string | null;
+  /** The ticket for which this till has asked a card: when it turns out paid, it was paid here. */
+  readonly charged: string | null;
 };
 
 export const emptyTill: Till = {
@@ -64,6 +66,7 @@ export const emptyTill: Till = {
   removing: [],
   saving: 'resting',
   changedBy: null,
+  charged: null,
 };
 
 /** Nothing on it yet, and already a name by which the server will know it. */
