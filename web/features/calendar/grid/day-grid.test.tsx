@@ -99,7 +99,7 @@ test('whatever is booked, every visit is drawn at its place or behind a number, 
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 

@@ -104,7 +104,7 @@ test('whatever is rung up, the sums that are drawn are those of the rules, and t
       const prepaid = creditOn({ ...contentOf(till), payments: [] }, made.prepaid);
       expect(credit).toEqual(prepaid > 0 ? [prepaid] : []);
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 
@@ -123,7 +123,7 @@ test('whatever is rung up, every line is drawn once with what it costs, and each
       const charge = grandTotal === 0 ? en.closeFree : en.charge.replace('{amount}', moneyText(due));
       expect(wordsOfEach(markup, 'button').at(-1)).toBe(charge);
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   );
 });
 
