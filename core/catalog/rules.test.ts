@@ -19,6 +19,8 @@ it('a price starts at the lowest variant and says so when they differ', () => {
   expect(priceOf(service([], true))).toEqual({ price: 2500, from: true });
   expect(priceOf(service([5500, 4500]))).toEqual({ price: 4500, from: true });
   expect(priceOf(service([4500, 4500]))).toEqual({ price: 4500, from: false });
+  const begins = { ...service([]), sub_services: [{ price: 4500, price_from: true }] };
+  expect(priceOf(begins)).toEqual({ price: 4500, from: true });
 });
 
 const wish = (type: string, name: string, master_id: number | null = null) => ({ type, name, master_id });

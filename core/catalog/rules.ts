@@ -13,14 +13,14 @@ export const emptyText = (rows: readonly unknown[], list: keyof typeof texts): {
 type Priced = {
   readonly price: number;
   readonly price_from: boolean;
-  readonly sub_services: readonly { readonly price: number }[];
+  readonly sub_services: readonly { readonly price: number; readonly price_from?: boolean | undefined }[];
 };
 /** The lowest way to have it, and whether that is only where prices start. */
 export function priceOf({ price, price_from, sub_services }: Priced): { readonly price: number; readonly from: boolean } {
   const prices = sub_services.map((sub) => sub.price);
   if (prices.length === 0) return { price, from: price_from };
   const lowest = Math.min(...prices);
-  return { price: lowest, from: price_from || prices.some((one) => one !== lowest) };
+  return { price: lowest, from: price_from || sub_services.some((sub) => sub.price !== lowest || sub.price_from === true) };
 }
 
 type Named = { readonly type: string; readonly name: string };

@@ -6,12 +6,12 @@ import { useListedKey } from '../../../platform/manage/keys.ts';
 import type { CalendarDesk } from './use-desk.ts';
 
 /** The visit under the focus: a letter never changes one that nobody points at. */
-function meant({ columns }: CalendarDesk): Visit | undefined {
+function meant({ columns }: Pick<CalendarDesk, 'columns'>): Visit | undefined {
   const line = document.activeElement?.closest<HTMLElement>('[data-block]')?.dataset.block;
   return columns.flatMap(({ items }) => items).find(({ id }) => id === line)?.visit;
 }
 
-function stepKeys(desk: CalendarDesk): Keys {
+export function stepKeys(desk: Pick<CalendarDesk, 'columns' | 'orders'>): Keys {
   const to = (status: Visit['status']) => () => {
     const visit = meant(desk);
     if (visit && mayStep(visit.status, status, 'desk')) void desk.orders.step(visit, status);
@@ -19,7 +19,7 @@ function stepKeys(desk: CalendarDesk): Keys {
   return { a: to('arrived'), s: to('in_service'), r: to('ready') };
 }
 
-function moveKeys({ moves: { lead, land, stop } }: CalendarDesk): Keys {
+export function moveKeys({ moves: { lead, land, stop } }: Pick<CalendarDesk, 'moves'>): Keys {
   return {
     ArrowUp: () => lead(({ start }) => ({ start: start - 5 })),
     ArrowDown: () => lead(({ start }) => ({ start: start + 5 })),

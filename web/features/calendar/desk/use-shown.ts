@@ -22,7 +22,7 @@ function weekPerson({ staff: team }: CalendarDay, staff: string | null): Column 
 }
 
 /** Whose columns there are: of those who work that day, of everybody, or of one; on a phone of one at a time. */
-function columnsOf(data: CalendarDay | undefined, { view, staff, taste, phone }: Wish): GridColumn[] {
+export function columnsOf(data: CalendarDay | undefined, { view, staff, taste, phone }: Wish): GridColumn[] {
   const [first] = data?.days ?? [];
   if (!data || !first) return [];
   const visits = taste.cancelled ? data.visits : data.visits.filter(({ status }) => status !== 'cancelled');

@@ -54,7 +54,7 @@ function useHand(world: DragWorld) {
 }
 
 /** From block to block: up and down in a column, left and right to the nearest time of the neighbour. */
-function walk(root: HTMLElement, event: KeyboardEvent) {
+export function walk(root: HTMLElement, event: KeyboardEvent) {
   const from = (event.target as Element).closest<HTMLElement>('[data-block]');
   const ways: Record<string, readonly [number, number]> = {
     ArrowUp: [0, -1],
