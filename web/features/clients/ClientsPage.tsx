@@ -56,7 +56,10 @@ function NoRows({ address, book, onImport }: Omit<Shown, 'business'> & { readonl
   return <NothingFound t={t} onClear={clear} />;
 }
 
-function Rows({ business, address: { shown, become }, rows }: Omit<Shown, 'book'> & { readonly rows: readonly Client[] }) {
+type RowsProps = Pick<Shown, 'business'> & Pick<BookAddress, 'shown' | 'become'> & { readonly rows: readonly Client[] };
+
+/** Without what is being typed: a letter in the search draws no row again. */
+function Rows({ business, shown, become, rows }: RowsProps) {
   return (
     <BookTable
       rows={rows}
@@ -113,7 +116,7 @@ function Book({ business }: { readonly business: Business }) {
           address={address}
         >
           {rows.length > 0 ? (
-            <Rows business={business} address={address} rows={rows} />
+            <Rows business={business} shown={shown} become={become} rows={rows} />
           ) : (
             <NoRows address={address} book={book} onImport={() => setDoing('import')} />
           )}
