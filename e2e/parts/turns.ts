@@ -26,10 +26,10 @@ export async function busyCounter(): Promise<void> {
     const employee_ids = (await board()).waiting.find(({ id }) => id === walk_in_id)?.chosen ?? [];
     if (employee_ids.length > 0) await post(`${at}/assign`, { walk_in_id, employee_ids });
   }
-  const first = techs[0]?.id;
+  const asked = techs.find(({ does }) => does.includes(services[0]?.id ?? ''))?.id;
   await post(`${at}/break`, { employee_id: techs.at(-1)?.id, back: false, minutes: 15 });
   await join('Mia Reed', 2, { phone: '7135550171' });
-  await join('Rosa Delgado', 0, { phone: '7135550172', wanted: first });
+  await join('Rosa Delgado', 0, { phone: '7135550172', wanted: asked });
   await join('Jo Park', 1, { party_size: 3, note: 'Birthday, would like to sit together' });
   await owner.close();
 }
