@@ -55,7 +55,11 @@ async function drained(stage: Stage, query: string, mostSeconds: number): Promis
 
 /** What happened before a worker first ran is none of its consumers' business. */
 async function untilWorking(stage: Stage): Promise<void> {
-  while ((await countOf(stage, 'select count(*)::int as n from directory.worker_beat')) === 0) await wait(100);
+  for (let tries = 0; tries < 600; tries += 1) {
+    if ((await countOf(stage, 'select count(*)::int as n from directory.worker_beat')) > 0) return;
+    await wait(100);
+  }
+  throw new Error('the worker does not start');
 }
 
 const shareDone = ({ took, failures }: Stretch) => (100 * took.length) / (took.length + failures.length);

@@ -24,7 +24,7 @@ export const worksInside = (role: Role): boolean => inside.includes(role);
 
 /**
  * A cell of the matrix: `+` yes, `s` own rows only, `r` read, `m` read with contacts masked, `g` aggregates only,
- * `e` with the acting employee's PIN, `o` with the PIN of an owner or manager who has this permission, `-` no.
+ * `e` with the acting employee's PIN, `o` with the PIN of an owner, a manager or somebody who was given this permission, `-` no.
  */
 export type Cell = '+' | 's' | 'r' | 'm' | 'g' | 'e' | 'o' | '-';
 export type Reach = 'all' | 'self' | 'read' | 'masked' | 'aggregate' | 'none';
