@@ -7,20 +7,28 @@ import { localDays, wallClockAt } from 'core/kernel/time';
 import { databaseUrl } from '../server/db/admin.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin } from '../server/test/database.ts';
-import { device, phoneOf } from './lib/booking/customers.ts';
+import { newDevice, phoneOfCustomer } from './lib/booking/customers.ts';
 import { openSalon, type Salon, readBookingInputs } from './lib/booking/salon.ts';
-import { startProgram, wrk } from './lib/processes.ts';
-import { type Bar, figureOf, interleave, judge, median, percentile, ratioOf } from './lib/rounds.ts';
+import { startProgram, runWrk } from './lib/processes.ts';
+import {
+  type LimitedFigure,
+  medianFigure,
+  interleaveCases,
+  judgeFigures,
+  median,
+  percentile,
+  medianRatio,
+} from './lib/rounds.ts';
 
 /**
- * Availability over HTTP: a month and a day compared with bare Fastify reading one row, a group compared with one line in CPU of
- * the rule, and how soon after a booking every node knows that the time is gone.
+ * Measures availability over HTTP: a month and a day compared with bare Fastify reading one row, a group compared with one
+ * person in CPU of the rule, and how soon after a booking every node knows that the time is gone.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
 const [ROUNDS, SECONDS, BOOKINGS] = full ? [7, 2, 300] : [3, 2, 60];
 
-async function measureViews(salon: Salon, wish: string, date: string): Promise<Bar[]> {
+async function measureViews(salon: Salon, wish: string, date: string): Promise<LimitedFigure[]> {
   const { params, server } = salon;
   const month = urlOf(availableDays, { params, query: { wish, from: date, days: 30 } });
   const day = urlOf(availableStarts, { params, query: { wish, date } });
@@ -36,24 +44,24 @@ async function measureViews(salon: Salon, wish: string, date: string): Promise<B
   );
   try {
     const cases = [
-      { name: 'bare', round: (s: number) => wrk(`${bare.origin}/one`, 32, s) },
-      { name: 'month', round: (s: number) => wrk(server.origin + month, 32, s) },
-      { name: 'day', round: (s: number) => wrk(server.origin + day, 32, s) },
+      { name: 'bare', round: (s: number) => runWrk(`${bare.origin}/one`, 32, s) },
+      { name: 'month', round: (s: number) => runWrk(server.origin + month, 32, s) },
+      { name: 'day', round: (s: number) => runWrk(server.origin + day, 32, s) },
     ];
-    await interleave(cases, 1, 2);
-    const measured = await interleave(cases, ROUNDS, SECONDS);
-    const rates = cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`);
+    await interleaveCases(cases, 1, 2);
+    const measured = await interleaveCases(cases, ROUNDS, SECONDS);
+    const rates = cases.map(({ name }) => `${name} ${medianFigure(measured, name, 'rate').toFixed(0)}/s`);
     console.log(rates.join(', '));
     return [
-      { name: 'a month against one row', value: ratioOf(measured, 'month', 'bare', 'rate'), unit: 'x', least: 0.6 / EASE },
-      { name: 'a day against one row', value: ratioOf(measured, 'day', 'bare', 'rate'), unit: 'x', least: 0.8 / EASE },
+      { name: 'a month against one row', value: medianRatio(measured, 'month', 'bare', 'rate'), unit: 'x', least: 0.6 / EASE },
+      { name: 'a day against one row', value: medianRatio(measured, 'day', 'bare', 'rate'), unit: 'x', least: 0.8 / EASE },
     ];
   } finally {
     await bare.stop();
   }
 }
 
-/** Eight employees who work from nine to six with a few visits a day. */
+/** A salon with eight employees who work from nine to six with a few visits a day. */
 function salonOf(dates: number) {
   const days = localDays('2026-11-16', dates, 'America/Chicago');
   const skill = { duration_min: 45, price_cents: 4500 };
@@ -89,7 +97,7 @@ function cpuOf(times: number, work: () => unknown): number {
   return median(took);
 }
 
-function measureGroup(): Bar {
+function measureGroup(): LimitedFigure {
   const { days, calendar, line } = salonOf(14);
   const terms = { earliest: days[0]?.start ?? 0, latest: days.at(-1)?.end ?? 0, step_min: 15, anyMark: false };
   const lines = [0, 1, 2, 3].map(line) as never[];
@@ -103,8 +111,8 @@ function measureGroup(): Bar {
   return { name: '4 lines x 6 people against one line, CPU', value: group / single, unit: 'x', most: 40 * EASE };
 }
 
-/** Books, then asks on this and another node until the start is gone. */
-async function measureFreshness(salon: Salon): Promise<Bar[]> {
+/** Books a start, then asks this node and another one until it is gone. */
+async function measureFreshness(salon: Salon): Promise<LimitedFigure[]> {
   const { manicure, starts, timezone } = await readBookingInputs(salon, 14);
   const other = await salon.another();
   const lags: number[] = [];
@@ -123,8 +131,8 @@ async function measureFreshness(salon: Salon): Promise<Bar[]> {
         return JSON.stringify(data.offers.find((offer) => offer.start === start)?.lines ?? null);
       };
       const before = await count(other.origin);
-      const body = { wish: manicure, mode: 'together' as const, start, device: device(), name: `Reader ${i}` };
-      const headers = { ...salon.proofOf(phoneOf(i)), 'idempotency-key': randomUUID() };
+      const body = { wish: manicure, mode: 'together' as const, start, device: newDevice(), name: `Reader ${i}` };
+      const headers = { ...salon.proofOf(phoneOfCustomer(i)), 'idempotency-key': randomUUID() };
       const { status } = await salon.call(bookAppointment, { params: salon.params, body }, headers);
       if (status !== 201) continue;
       const at = performance.now();
@@ -147,7 +155,7 @@ try {
   const { manicure, dates } = await readBookingInputs(salon, 3);
   const views = await measureViews(salon, manicure, dates[0] ?? '');
   const fresh = await measureFreshness(salon);
-  judge([...views, measureGroup(), ...fresh], 0);
+  judgeFigures([...views, measureGroup(), ...fresh], 0);
 } finally {
   await salon.close();
 }

@@ -1,26 +1,34 @@
 import { urlFor } from '../server/test/database.ts';
-import { convoys, oneStart } from './lib/booking/contention.ts';
+import { measureRepeatedRaces, measureRaceForOneStart } from './lib/booking/contention.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
-import { type BenchOrder, ordersIn } from './lib/booking/orders.ts';
-import { CONNECTIONS, leanest, placed } from './lib/booking/rates.ts';
-import { countTrips } from './lib/booking/trips.ts';
-import { type Bar, failuresIn, figureOf, interleave, judge, median, ratioOf } from './lib/rounds.ts';
-import { isCompared, takeTurns } from './lib/turns.ts';
+import { type BenchOrder, openOrders } from './lib/booking/orders.ts';
+import { CONNECTIONS, measureBaselineBooking, measureBookings } from './lib/booking/rates.ts';
+import { openTripCounter } from './lib/booking/round-trips.ts';
+import {
+  type LimitedFigure,
+  countFailures,
+  medianFigure,
+  interleaveCases,
+  judgeFigures,
+  median,
+  medianRatio,
+} from './lib/rounds.ts';
+import { isComparisonRun, serveComparisonRounds } from './lib/comparison-rounds.ts';
 
 /**
- * A booking over HTTP compared with the smallest statement that books correctly, run by pgbench; its round trips; and many
- * bookings of one start at the same time.
+ * Measures a booking over HTTP compared with the smallest statement that books correctly, run by pgbench; its round trips; and
+ * many bookings of one start at the same time.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
 const [ROUNDS, SECONDS, CONVOYS] = full ? [7, 3, 200] : [3, 2, 10];
 const SALONS = 400;
-/** More than can be placed in one round. */
+/** More orders than can be placed in one round. */
 const PLENTY = 2500 * SECONDS;
 
-type Orders = ReturnType<typeof ordersIn>;
+type Orders = ReturnType<typeof openOrders>;
 
-/** The same bookings, first as holds, then as bookings of those holds. */
+/** Places the same bookings, first as holds and then as bookings of those holds. */
 async function heldFirst(
   many: ManySalons,
   orders: readonly BenchOrder[],
@@ -40,7 +48,7 @@ async function heldFirst(
   return { holds: orders.map(toHold), bookings };
 }
 
-/** Bookings for several rounds: what one round does not reach is left for the next. */
+/** A queue of bookings for several rounds. What one round does not reach is left for the next. */
 function openQueue(orders: Orders) {
   let waiting: BenchOrder[] = [];
   return async <R extends { readonly done: number; readonly failed: number }>(
@@ -53,7 +61,7 @@ function openQueue(orders: Orders) {
   };
 }
 
-/** Over HTTP: booked directly, held, and booked from a hold. */
+/** The cases over HTTP: booked directly, held, and booked from a hold. */
 function orderCases(many: ManySalons, orders: Orders) {
   const { origin } = many.server;
   const inTurn = openQueue(orders);
@@ -61,32 +69,32 @@ function orderCases(many: ManySalons, orders: Orders) {
   const hold = (seconds: number) =>
     inTurn(async (batch) => {
       const { holds, bookings } = await heldFirst(many, batch);
-      const round = await placed(origin, holds, seconds);
+      const round = await measureBookings(origin, holds, seconds);
       held = await bookings();
       return round;
     });
   return [
-    { name: 'at once', round: (s: number) => inTurn((batch) => placed(origin, batch, s)) },
+    { name: 'at once', round: (s: number) => inTurn((batch) => measureBookings(origin, batch, s)) },
     { name: 'hold', round: hold },
     {
       name: 'held',
       prepare: async () => void (await hold(2)),
-      round: (s: number) => placed(origin, held, Math.max(1, Math.floor(s / 2))),
+      round: (s: number) => measureBookings(origin, held, Math.max(1, Math.floor(s / 2))),
     },
   ];
 }
 
-async function measureRates(many: ManySalons, orders: Orders): Promise<Bar[]> {
-  const cases = [{ name: 'leanest', round: (s: number) => leanest(many, s) }, ...orderCases(many, orders)];
-  await interleave(cases, 1, SECONDS);
-  const measured = await interleave(cases, ROUNDS, SECONDS);
-  console.log(cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`).join(', '));
-  if (failuresIn(measured) > 0) throw new Error(`${failuresIn(measured)} orders were refused`);
-  const [hold, booking] = ['hold', 'held'].map((name) => ratioOf(measured, name, 'leanest', 'rate'));
+async function measureRates(many: ManySalons, orders: Orders): Promise<LimitedFigure[]> {
+  const cases = [{ name: 'baseline', round: (s: number) => measureBaselineBooking(many, s) }, ...orderCases(many, orders)];
+  await interleaveCases(cases, 1, SECONDS);
+  const measured = await interleaveCases(cases, ROUNDS, SECONDS);
+  console.log(cases.map(({ name }) => `${name} ${medianFigure(measured, name, 'rate').toFixed(0)}/s`).join(', '));
+  if (countFailures(measured) > 0) throw new Error(`${countFailures(measured)} orders were refused`);
+  const [hold, booking] = ['hold', 'held'].map((name) => medianRatio(measured, name, 'baseline', 'rate'));
   return [
     {
-      name: 'a booking against the leanest statement',
-      value: ratioOf(measured, 'at once', 'leanest', 'rate'),
+      name: 'a booking against the baseline statement',
+      value: medianRatio(measured, 'at once', 'baseline', 'rate'),
       unit: 'x',
       least: 0.6 / EASE,
     },
@@ -95,7 +103,7 @@ async function measureRates(many: ManySalons, orders: Orders): Promise<Bar[]> {
   ];
 }
 
-/** Asks for the day's starts first, as everybody who books does. */
+/** Asks for the starts of the day first, as everybody who books does. */
 async function lookAt(origin: string, { path, body }: BenchOrder) {
   const { wish, start } = body as { wish: string; start: string };
   const question = new URLSearchParams({ wish, from: start.slice(0, 10), days: '1' });
@@ -104,9 +112,9 @@ async function lookAt(origin: string, { path, body }: BenchOrder) {
   await answer.arrayBuffer();
 }
 
-async function measureTrips(many: ManySalons, orders: Orders): Promise<Bar[]> {
+async function measureTrips(many: ManySalons, orders: Orders): Promise<LimitedFigure[]> {
   const url = new URL(urlFor('openchair_app', many.database));
-  const trips = await countTrips({ host: url.hostname, port: Number(url.port || 5432) });
+  const trips = await openTripCounter({ host: url.hostname, port: Number(url.port || 5432) });
   url.port = String(trips.port);
   const server = await many.another({ DATABASE_URL: url.toString(), DATABASE_POOL: '1' });
   const send = async ({ path, headers, body }: BenchOrder) => {
@@ -147,17 +155,17 @@ async function measureAll(many: ManySalons, orders: Orders): Promise<void> {
   const bars = [
     ...(await measureTrips(many, orders)),
     ...(await measureRates(many, orders)),
-    ...(await oneStart(many, orders, full ? 9 : 3)),
-    ...(await convoys(many, CONVOYS)),
+    ...(await measureRaceForOneStart(many, orders, full ? 9 : 3)),
+    ...(await measureRepeatedRaces(many, CONVOYS)),
   ];
-  judge(bars, 0);
+  judgeFigures(bars, 0);
 }
 
 const many = await openManySalons('booking', { salons: SALONS, businesses: full ? 10_000 : SALONS });
 try {
-  const orders = ordersIn(many);
+  const orders = openOrders(many);
   const served = { pid: many.server.process.pid, database: many.database };
-  if (isCompared) await takeTurns(served, orderCases(many, orders));
+  if (isComparisonRun) await serveComparisonRounds(served, orderCases(many, orders));
   else await measureAll(many, orders);
 } finally {
   await many.close();

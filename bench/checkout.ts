@@ -5,13 +5,22 @@ import { databaseUrl } from '../server/db/admin.ts';
 import { admin } from '../server/test/database.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
 import { signInOwner } from './lib/checkout/owner.ts';
-import { wrk } from './lib/processes.ts';
-import { type Bar, failuresIn, figureOf, interleave, judge, measureOneCaller, ratioOf, type Round } from './lib/rounds.ts';
-import { isCompared, takeTurns } from './lib/turns.ts';
+import { runWrk } from './lib/processes.ts';
+import {
+  type LimitedFigure,
+  countFailures,
+  medianFigure,
+  interleaveCases,
+  judgeFigures,
+  measureOneCaller,
+  medianRatio,
+  type Round,
+} from './lib/rounds.ts';
+import { isComparisonRun, serveComparisonRounds } from './lib/comparison-rounds.ts';
 
 /**
- * A cash sale over HTTP (opened with two lines and a tip, paid, closed) compared with the same SQL run by pgbench; and the last
- * page of a month's tickets compared with the first.
+ * Measures a cash sale over HTTP (opened with two lines and a tip, paid, closed) compared with the same SQL run by pgbench, and
+ * the last page of a month's tickets compared with the first.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -32,17 +41,17 @@ async function bare({ database, salons }: ManySalons, seconds: number): Promise<
   return { rate: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), p50: latency, p95: latency, failed };
 }
 
-/** Two answers are one sale. */
+/** Measures sales per second. Two answers make one sale. */
 async function sold(many: ManySalons, bearer: string, seconds: number) {
   const script = [path.join(here, 'sales.lua'), bearer, String(many.salons)];
-  const { refused, rate, failed, done, ...round } = await wrk(many.server.origin, 16, seconds, {}, script);
+  const { refused, rate, failed, done, ...round } = await runWrk(many.server.origin, 16, seconds, {}, script);
   return { ...round, rate: rate / 2, done: done / 2, failed: failed + refused };
 }
 
 const MONTH = { business_id: 1, from: '2026-01-01', to: '2026-01-31' };
 const [TICKETS, PER_PAGE] = [3000, 25];
 
-/** A hundred tickets a day. */
+/** Inserts a month with a hundred tickets a day. */
 async function plantMonth({ root }: ManySalons): Promise<void> {
   const line = `jsonb_build_object('name', 'Gel Manicure', 'employee_id', 'staff' || lpad((n % 8 + 1)::text, 19, '0'))`;
   await root.query(
@@ -80,9 +89,9 @@ const pageOf = (many: ManySalons, bearer: string, page: number) => (seconds: num
 async function compareTrees(many: ManySalons, bearer: string): Promise<void> {
   await plantMonth(many);
   const headers = { authorization: `Bearer ${bearer}` };
-  await takeTurns({ pid: many.server.process.pid, database: many.database }, [
+  await serveComparisonRounds({ pid: many.server.process.pid, database: many.database }, [
     { name: 'a cash sale', round: (seconds) => sold(many, bearer, seconds) },
-    { name: 'a page of tickets', round: (seconds) => wrk(pageAddress(many, 1), 8, seconds, headers) },
+    { name: 'a page of tickets', round: (seconds) => runWrk(pageAddress(many, 1), 8, seconds, headers) },
   ]);
 }
 
@@ -91,32 +100,32 @@ async function measureAll(many: ManySalons, bearer: string): Promise<void> {
     { name: 'bare', round: (seconds: number) => bare(many, seconds) },
     { name: 'sale', round: (seconds: number) => sold(many, bearer, seconds) },
   ];
-  await interleave(cases, 1, SECONDS);
-  const measured = await interleave(cases, ROUNDS, SECONDS);
-  console.log(cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`).join(', '));
+  await interleaveCases(cases, 1, SECONDS);
+  const measured = await interleaveCases(cases, ROUNDS, SECONDS);
+  console.log(cases.map(({ name }) => `${name} ${medianFigure(measured, name, 'rate').toFixed(0)}/s`).join(', '));
   await plantMonth(many);
   const pages = [
     { name: 'first', round: pageOf(many, bearer, 1) },
     { name: 'last', round: pageOf(many, bearer, TICKETS / PER_PAGE) },
   ];
-  const leafed = await interleave(pages, ROUNDS, SECONDS);
-  console.log(pages.map(({ name }) => `${name} page ${figureOf(leafed, name, 'p50').toFixed(1)} ms`).join(', '));
-  const bars: Bar[] = [
-    { name: 'a cash sale against its SQL', value: ratioOf(measured, 'sale', 'bare', 'rate'), unit: 'x', least: 0.5 / EASE },
+  const leafed = await interleaveCases(pages, ROUNDS, SECONDS);
+  console.log(pages.map(({ name }) => `${name} page ${medianFigure(leafed, name, 'p50').toFixed(1)} ms`).join(', '));
+  const bars: LimitedFigure[] = [
+    { name: 'a cash sale against its SQL', value: medianRatio(measured, 'sale', 'bare', 'rate'), unit: 'x', least: 0.5 / EASE },
     {
       name: 'last page of a month of tickets against its first',
-      value: ratioOf(leafed, 'last', 'first', 'p50'),
+      value: medianRatio(leafed, 'last', 'first', 'p50'),
       unit: 'x',
       most: 1.2 * EASE,
     },
   ];
-  judge(bars, failuresIn(measured) + failuresIn(leafed));
+  judgeFigures(bars, countFailures(measured) + countFailures(leafed));
 }
 
 const many = await openManySalons('checkout', { salons: SALONS, businesses: 1 });
 try {
   const bearer = await signInOwner(many);
-  if (isCompared) await compareTrees(many, bearer);
+  if (isComparisonRun) await compareTrees(many, bearer);
   else await measureAll(many, bearer);
 } finally {
   await many.close();

@@ -11,11 +11,11 @@ import { passwordHash } from '../server/features/accounts/commands.ts';
 import { newHashId } from '../server/platform/tokens.ts';
 import { admin, ensureTemplate } from '../server/test/database.ts';
 import { openWorldOver, type World } from '../server/test/world.ts';
-import { type Bar, judge, median } from './lib/rounds.ts';
+import { type LimitedFigure, judgeFigures, median } from './lib/rounds.ts';
 
 /**
- * Measures what people wait for by the clock. The tests count instead (hashes, statements, rows), because times on a busy machine
- * say little. `--full` takes more samples.
+ * Measures how long people wait. The tests count instead (hashes, statements, rows), because times on a busy machine say
+ * little. `--full` takes more samples.
  */
 const full = process.argv.includes('--full');
 const TRIES = full ? 200 : 40;
@@ -37,7 +37,10 @@ async function knownAccounts(world: World, count: number, password_hash: string)
   return emails;
 }
 
-/** Alternates between known and unknown, each from its own address, so that anything that slows the machine slows both. */
+/**
+ * The difference in time between known and unknown logins. They alternate, each from its own address, so that other load slows
+ * both.
+ */
 async function gapOf(known: readonly string[], attempt: (login: string) => Promise<unknown>): Promise<number> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (const [i, login] of known.entries()) {
@@ -50,8 +53,8 @@ async function gapOf(known: readonly string[], attempt: (login: string) => Promi
   return Math.abs(median(times.known) - median(times.unknown));
 }
 
-/** Whether response times reveal that an address has an account, and whether they would reveal a cheap hash. */
-async function guessing(world: World): Promise<Bar[]> {
+/** Measures whether response times reveal that an address has an account, and whether they would reveal a cheap hash. */
+async function guessing(world: World): Promise<LimitedFigure[]> {
   const usual = await passwordHash('openchair-for-all');
   const logIn = (login: string) => world.visitor().call(accounts.login, { body: { login, password: 'not-the-password' } });
   const forget = (login: string) => world.visitor().call(accounts.forgotPassword, { body: { login } });
@@ -80,10 +83,10 @@ async function fillBook(root: pg.Client, business_id: number): Promise<void> {
   await root.query('vacuum analyze tenant.client');
 }
 
-/** The last page compared with the first, the fastest of each, because other load can only add time. */
-async function paging(world: World, business_id: number): Promise<Bar[]> {
+/** Measures the last page compared with the first. The fastest of each counts, because other load can only add time. */
+async function paging(world: World, business_id: number): Promise<LimitedFigure[]> {
   const lan = await world.as('lan.lotus-nails@example.com');
-  const bars: Bar[] = [];
+  const bars: LimitedFigure[] = [];
   for (const sortField of ['name', 'last_visit', 'visits', 'spent'] as const) {
     const page = (number: number) => lan.call(clientsList, { query: { business_id, page: number, perPage: 25, sortField } });
     const last = (await page(1)).body.pagination.last_page;
@@ -98,7 +101,7 @@ async function paging(world: World, business_id: number): Promise<Bar[]> {
   return bars;
 }
 
-async function importing(world: World, business_id: number): Promise<Bar[]> {
+async function importing(world: World, business_id: number): Promise<LimitedFigure[]> {
   const lan = await world.as('lan.lotus-nails@example.com');
   const columns: ImportColumn[] = ['name', 'phone_number', 'email'];
   const rows = Array.from({ length: 5000 }, (_, n) => `Nguyễn Thị ${n};832${String(n).padStart(7, '0')};khach${n}@example.com`);
@@ -111,7 +114,7 @@ async function importing(world: World, business_id: number): Promise<Bar[]> {
   return [{ name: '5,000 rows: dry run, writing and taking back', value: took / 1000, most: 60, unit: ' s' }];
 }
 
-async function lookingUp(): Promise<Bar[]> {
+async function lookingUp(): Promise<LimitedFigure[]> {
   const places = openPlaces();
   places.byText('houston');
   const texts = ['s', 'san', 'san jose, ca', '7', 'not a city at all'];
@@ -136,7 +139,7 @@ try {
     ...(await lookingUp()),
   ];
   await fillBook(root, business_id);
-  judge([...bars, ...(await paging(world, business_id))], 0);
+  judgeFigures([...bars, ...(await paging(world, business_id))], 0);
 } finally {
   await root.end();
   await world.close();

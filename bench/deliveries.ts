@@ -13,12 +13,12 @@ import { admin, ensureTemplate, urlFor } from '../server/test/database.ts';
 import { openOwnRedis } from '../server/test/programs/own-redis.ts';
 import { type CarrierMood, openSmsCarrier } from '../server/test/simulators/sms-carrier.ts';
 import { scaledClock } from './lib/deliveries/scaled-clock.ts';
-import { type Bar, judge } from './lib/rounds.ts';
+import { type LimitedFigure, judgeFigures } from './lib/rounds.ts';
 
 /**
- * Texts through a carrier that is down, slow, failing or loses its answers, and through workers that are killed: every text that
- * still makes sense arrives, and none twice. The clock of the product and of the carrier runs eight times as fast as the wall's, so
- * ten minutes pass in 75 s; what the carrier may take to answer (6 s) is in real time.
+ * Sends texts through a carrier that is down, slow, failing or loses its answers, and through workers that are killed: every
+ * text that still makes sense must arrive, and none twice. The clock of the product and of the carrier runs eight times as fast
+ * as real time, so ten minutes pass in 75 s. Only the carrier's time limit (6 s) is in real time.
  */
 const full = process.argv.includes('--full');
 const SCALE = 8;
@@ -61,7 +61,7 @@ async function openStage() {
 }
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A worker that is started again whenever it is killed. */
+/** Starts a worker, and starts it again whenever it is killed. */
 async function openWorkers({ env }: Stage) {
   const start = async (): Promise<ChildProcess> => {
     const child = fork(program, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -82,7 +82,7 @@ type Workers = Awaited<ReturnType<typeof openWorkers>>;
 let lastPhone = 7_132_000_000;
 const scope = { businessId: 1 } as BusinessScope;
 
-/** Queues texts to this many phones and returns the phones. */
+/** Queues a text to each of this many phones and returns the phones. */
 async function queue({ deps }: Stage, count: number, kind: DeliveryKind): Promise<string[]> {
   const phones = Array.from({ length: count }, () => `+1${(lastPhone += 1)}`);
   for (const to of phones) {
@@ -113,14 +113,14 @@ async function untilSettled(stage: Stage, phones: readonly string[]): Promise<Ro
   }
 }
 
-/** The results. All `useful` texts, those that still made sense, must have arrived. */
+/** The results. All `useful` texts (those that still make sense) must have arrived. */
 function barsOf(
   { carrier }: Stage,
   name: string,
   useful: readonly string[],
   late: readonly string[],
   rows: readonly Row[],
-): Bar[] {
+): LimitedFigure[] {
   const arrived = new Map<string, number>();
   for (const { to } of carrier.texts()) arrived.set(to, (arrived.get(to) ?? 0) + 1);
   const all = [...useful, ...late];
@@ -137,7 +137,7 @@ function barsOf(
   ];
 }
 
-async function whileDown(stage: Stage): Promise<Bar[]> {
+async function whileDown(stage: Stage): Promise<LimitedFigure[]> {
   stage.carrier.behave('down');
   const useful = await queue(stage, FEW, 'booked');
   // A code is useless after ten minutes; in the short run it is still valid when the carrier is back.
@@ -149,7 +149,7 @@ async function whileDown(stage: Stage): Promise<Bar[]> {
   return barsOf(stage, `down ${DOWN_MINUTES} minutes`, all, late, rows);
 }
 
-async function whileMoody(stage: Stage, mood: CarrierMood, count: number): Promise<Bar[]> {
+async function whileMoody(stage: Stage, mood: CarrierMood, count: number): Promise<LimitedFigure[]> {
   stage.carrier.behave(mood);
   const phones = await queue(stage, count, 'booked');
   if (mood !== 'failing-half') {
@@ -163,8 +163,8 @@ async function whileMoody(stage: Stage, mood: CarrierMood, count: number): Promi
   return barsOf(stage, mood, phones, [], rows);
 }
 
-/** Kills the worker each time another part of the texts has been sent. */
-async function whileKilled(stage: Stage, workers: Workers): Promise<Bar[]> {
+/** Kills the worker each time another share of the texts has been sent. */
+async function whileKilled(stage: Stage, workers: Workers): Promise<LimitedFigure[]> {
   const before = stage.carrier.texts().length;
   const queued = queue(stage, MANY, 'booked');
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -180,7 +180,7 @@ async function whileKilled(stage: Stage, workers: Workers): Promise<Bar[]> {
   return barsOf(stage, `killed ${KILLS} times`, phones, [], rows);
 }
 
-/** All parts, or the named ones: `npm run bench -- deliveries --full killed`. */
+/** The parts of this bench. Names on the command line choose some: `npm run bench -- deliveries --full killed`. */
 const parts = {
   down: (stage: Stage) => whileDown(stage),
   failing: (stage: Stage) => whileMoody(stage, 'failing-half', FEW),
@@ -193,10 +193,10 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const stage = await openStage();
 const workers = await openWorkers(stage);
 try {
-  const bars: Bar[] = [];
+  const bars: LimitedFigure[] = [];
   for (const [name, part] of Object.entries(parts))
     if (named.length === 0 || named.includes(name)) bars.push(...(await part(stage, workers)));
-  judge(bars, 0);
+  judgeFigures(bars, 0);
 } finally {
   workers.stop();
   await stage.close();

@@ -9,13 +9,13 @@ import { type FullSalon, plantFullSalon } from './lib/desk/full-salon.ts';
 import { countRenders } from './lib/desk/renders.ts';
 import { measureSecondScreen } from './lib/desk/second-screen.ts';
 import { openChromium, signIn } from './lib/phone.ts';
-import { startProgram, wrk } from './lib/processes.ts';
-import { type Bar, figureOf, interleave, judge, median, ratioOf } from './lib/rounds.ts';
+import { startProgram, runWrk } from './lib/processes.ts';
+import { type LimitedFigure, medianFigure, interleaveCases, judgeFigures, median, medianRatio } from './lib/rounds.ts';
 
 /**
- * The front desk's screens when the shop is full: script time of leafing to a day that is in the cache against setting the same
- * markup as plain HTML, what a drag renders again, when a second screen shows a change, the day's endpoint against bare Fastify
- * with one row, and the ends of a long book.
+ * Measures the front desk's screens when the salon is full: the script time of switching to a cached day compared with setting
+ * the same markup as plain HTML, what a drag renders again, when a second screen shows a change, the day's endpoint compared
+ * with bare Fastify reading one row, and the first and last page of long lists.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -51,7 +51,7 @@ async function spent(session: CDPSession, work: () => Promise<unknown>): Promise
   return (await scriptTime(session)) - before;
 }
 
-/** Presses Enter on what has the focus and waits until the first block is another one than before. */
+/** Presses Enter on the focused element and waits until the first block is another one than before. */
 async function pressAndSee(page: Page, where: string, first: string | null): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForFunction(
@@ -97,7 +97,7 @@ async function measureSwitch(page: Page): Promise<{ ours: number; plain: number 
 }
 
 /** Drags a block over its neighbours' columns and drops it beside its own place; returns how many others were rendered. */
-async function measureDrag(page: Page): Promise<Bar[]> {
+async function measureDrag(page: Page): Promise<LimitedFigure[]> {
   const block = page.locator('[data-block]').nth(12);
   const id = await block.getAttribute('data-block');
   await block.scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ async function measureDrag(page: Page): Promise<Bar[]> {
   return [{ name: 'blocks rendered again while another is dragged', value: others.size, unit: '', most: 0 }];
 }
 
-async function measureScreens(browser: Browser, origin: string, small: FullSalon, big: FullSalon): Promise<Bar[]> {
+async function measureScreens(browser: Browser, origin: string, small: FullSalon, big: FullSalon): Promise<LimitedFigure[]> {
   const page = await openCalendar(browser, origin, small, 80);
   const eight = await measureSwitch(page);
   const drag = await measureDrag(page);
@@ -145,7 +145,7 @@ async function tokenOf(origin: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-async function measureEndpoints(origin: string, url: string, { business_id, middle }: FullSalon): Promise<Bar[]> {
+async function measureEndpoints(origin: string, url: string, { business_id, middle }: FullSalon): Promise<LimitedFigure[]> {
   const headers = await tokenOf(origin);
   const bare = await startProgram(
     path.join(import.meta.dirname, 'lib/bare-server.ts'),
@@ -161,20 +161,20 @@ async function measureEndpoints(origin: string, url: string, { business_id, midd
   const pageOf = (page: number) =>
     urlOf(clientsList, { query: { business_id, page, perPage: PER_PAGE, searchQuery: '', filter: '' } });
   const cases = [
-    { name: 'bare', round: (s: number) => wrk(`${bare.origin}/one`, 32, s) },
-    { name: 'day', round: (s: number) => wrk(origin + day, 32, s, headers) },
-    { name: 'first page', round: (s: number) => wrk(origin + pageOf(1), 8, s, headers) },
-    { name: 'last page', round: (s: number) => wrk(origin + pageOf(CLIENTS / PER_PAGE), 8, s, headers) },
+    { name: 'bare', round: (s: number) => runWrk(`${bare.origin}/one`, 32, s) },
+    { name: 'day', round: (s: number) => runWrk(origin + day, 32, s, headers) },
+    { name: 'first page', round: (s: number) => runWrk(origin + pageOf(1), 8, s, headers) },
+    { name: 'last page', round: (s: number) => runWrk(origin + pageOf(CLIENTS / PER_PAGE), 8, s, headers) },
   ];
   try {
-    await interleave(cases, 1, 1);
-    const measured = await interleave(cases, ROUNDS, SECONDS);
-    console.log(cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`).join(', '));
+    await interleaveCases(cases, 1, 1);
+    const measured = await interleaveCases(cases, ROUNDS, SECONDS);
+    console.log(cases.map(({ name }) => `${name} ${medianFigure(measured, name, 'rate').toFixed(0)}/s`).join(', '));
     return [
-      { name: 'the day against one row', value: ratioOf(measured, 'day', 'bare', 'rate'), unit: 'x', least: 0.5 / EASE },
+      { name: 'the day against one row', value: medianRatio(measured, 'day', 'bare', 'rate'), unit: 'x', least: 0.5 / EASE },
       {
         name: `last page of ${CLIENTS} clients against the first`,
-        value: ratioOf(measured, 'last page', 'first page', 'p50'),
+        value: medianRatio(measured, 'last page', 'first page', 'p50'),
         unit: 'x',
         most: 1.2 * EASE,
       },
@@ -192,7 +192,7 @@ const big = await plantFullSalon(url, 9002, OWNER, { staff: 16, visits: 320, cli
 const browser = await openChromium();
 try {
   const endpoints = await measureEndpoints(origin, url, small);
-  judge([...endpoints, ...(await measureScreens(browser, origin, small, big))], 0);
+  judgeFigures([...endpoints, ...(await measureScreens(browser, origin, small, big))], 0);
 } finally {
   await browser.close();
 }

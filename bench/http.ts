@@ -6,26 +6,25 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { BusinessScope } from 'core/kernel/scope';
 import { databaseUrl, dropDatabase, migrate } from '../server/db/admin.ts';
 import { plantWorld } from '../server/db/seed/plant.ts';
-import type { DB } from '../server/db/schema.gen.ts';
-import { platformScope, openDb, type Tx } from '../server/platform/db.ts';
+import { type Cell, platformScope, openDb, type Tx } from '../server/platform/db.ts';
 import { clientByHash } from '../server/features/clients/queries.ts';
-import { hashOf, newSecret, openTokens } from '../server/platform/tokens.ts';
+import { hashSecret, newSecret, openTokens } from '../server/platform/tokens.ts';
 import { admin, urlFor } from '../server/test/database.ts';
 import { urlOf } from '../server/test/client.ts';
-import { startProgram, type Running, wrk } from './lib/processes.ts';
-import { type Bar, figureOf, interleave, judge, percentile, ratioOf } from './lib/rounds.ts';
-import { isCompared, takeTurns } from './lib/turns.ts';
+import { startProgram, type RunningProgram, runWrk } from './lib/processes.ts';
+import { type LimitedFigure, medianFigure, interleaveCases, judgeFigures, percentile, medianRatio } from './lib/rounds.ts';
+import { isComparisonRun, serveComparisonRounds } from './lib/comparison-rounds.ts';
 
 /**
- * The overhead of the product: one signed-in, tenant-scoped read compared with bare Fastify running the same SQL on direct
- * connections; row-level security on compared with off; and how much of the peak rate is left at three times the load.
+ * Measures the overhead of the product: one signed-in, tenant-scoped read compared with bare Fastify running the same SQL on
+ * direct connections; row-level security on compared with off; and how much of the peak rate is left at three times the load.
  */
 const full = process.argv.includes('--full');
 const looser = full ? 1 : 1.25;
 const ROUNDS = full ? 7 : 5;
 const SECONDS = full ? 3 : 2;
 const POOL = '10';
-/** Enough that some wait longer than the admission queue allows, on a machine of any speed. */
+/** Enough callers that some wait longer than the admission queue allows, on a machine of any speed. */
 const FLOOD = 1000;
 const DATABASE = `openchair_bench_http_${process.pid}`;
 const SECRET = 'bench-token-secret';
@@ -33,7 +32,7 @@ const root = join(import.meta.dirname, '..');
 
 const recorded: CompiledQuery[] = [];
 
-/** The exact statement the product runs. */
+/** The exact statement that the product runs. */
 async function sqlOf(run: (tx: Tx) => Promise<unknown>): Promise<CompiledQuery> {
   const driver = new (class extends DummyDriver {
     override async acquireConnection() {
@@ -49,7 +48,7 @@ async function sqlOf(run: (tx: Tx) => Promise<unknown>): Promise<CompiledQuery> 
       } as never;
     }
   })();
-  const recorder = new Kysely<DB>({
+  const recorder = new Kysely<Cell>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
@@ -82,7 +81,7 @@ async function prepare() {
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     await tx
       .insertInto('session')
-      .values({ id: session_id, account_id, token_hash: hashOf(newSecret()), expires_at, ip: 'bench', agent: 'bench' })
+      .values({ id: session_id, account_id, token_hash: hashSecret(newSecret()), expires_at, ip: 'bench', agent: 'bench' })
       .execute();
     return { account_id, business_id };
   });
@@ -93,7 +92,7 @@ async function prepare() {
   return { scope, hash_id, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A superuser is exempt from row-level security, so this is the same product with it turned off. */
+/** The address of the database as a superuser, who is exempt from row-level security. */
 function unguarded(): string {
   const url = new URL(databaseUrl(admin, DATABASE));
   url.searchParams.set('options', '-c search_path=tenant,directory,public -c jit=off');
@@ -102,7 +101,7 @@ function unguarded(): string {
 
 const PROBES = 8;
 
-/** One request on a kept-alive connection: how long the answer took, and whether it was a refusal. */
+/** Sends one request on a kept-alive connection. Returns how long the answer took, and whether it was a refusal. */
 const timed = (agent: Agent, url: string, headers: Record<string, string>) =>
   new Promise<{ refused: boolean; ms: number }>((resolve, reject) => {
     const at = performance.now();
@@ -112,7 +111,7 @@ const timed = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).once('error', reject);
   });
 
-/** Callers from another address who were there before the flood keep calling: how long does a refusal take? */
+/** Measures how long a refusal takes for callers from another address who were there before the flood. */
 async function probe(agent: Agent, url: string, headers: Record<string, string>, seconds: number): Promise<number[]> {
   const refusals: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -126,19 +125,25 @@ async function probe(agent: Agent, url: string, headers: Record<string, string>,
   return refusals;
 }
 
-async function measure(ours: Running, open: Running, bare: Running, path: string, headers: Record<string, string>) {
+async function measure(
+  ours: RunningProgram,
+  open: RunningProgram,
+  bare: RunningProgram,
+  path: string,
+  headers: Record<string, string>,
+) {
   const cases = [
-    { name: 'bare', round: (s: number) => wrk(`${bare.origin}/one`, 32, s) },
-    { name: 'ours', round: (s: number) => wrk(ours.origin + path, 32, s, headers) },
-    { name: 'ours, row security off', round: (s: number) => wrk(open.origin + path, 32, s, headers) },
+    { name: 'bare', round: (s: number) => runWrk(`${bare.origin}/one`, 32, s) },
+    { name: 'ours', round: (s: number) => runWrk(ours.origin + path, 32, s, headers) },
+    { name: 'ours, row security off', round: (s: number) => runWrk(open.origin + path, 32, s, headers) },
   ];
-  await interleave(cases, 1, 2);
-  const steady = await interleave(cases, ROUNDS, SECONDS);
-  const drowned = await interleave(
+  await interleaveCases(cases, 1, 2);
+  const steady = await interleaveCases(cases, ROUNDS, SECONDS);
+  const drowned = await interleaveCases(
     [
-      { name: 'peak', round: (s: number) => wrk(ours.origin + path, 64, s, headers) },
-      { name: 'three times', round: (s: number) => wrk(ours.origin + path, 192, s, headers) },
-      { name: 'flood', round: (s: number) => wrk(ours.origin + path, FLOOD, s, headers) },
+      { name: 'peak', round: (s: number) => runWrk(ours.origin + path, 64, s, headers) },
+      { name: 'three times', round: (s: number) => runWrk(ours.origin + path, 192, s, headers) },
+      { name: 'flood', round: (s: number) => runWrk(ours.origin + path, FLOOD, s, headers) },
     ],
     ROUNDS,
     SECONDS,
@@ -146,13 +151,13 @@ async function measure(ours: Running, open: Running, bare: Running, path: string
   const agent = new Agent({ keepAlive: true, maxSockets: PROBES });
   const elsewhere = { ...headers, 'x-forwarded-for': '203.0.113.9' };
   await Promise.all(Array.from({ length: PROBES }, () => timed(agent, ours.origin + path, elsewhere)));
-  const flood = wrk(ours.origin + path, FLOOD, 4, headers);
+  const flood = runWrk(ours.origin + path, FLOOD, 4, headers);
   const [refusals, { refused }] = await Promise.all([probe(agent, ours.origin + path, elsewhere, 3.5), flood]);
   agent.destroy();
   return { steady, drowned, refusals, refused };
 }
 
-const running: Running[] = [];
+const running: RunningProgram[] = [];
 const main = join(root, 'server/main.ts');
 const environment = {
   NODE_ENV: 'production',
@@ -167,7 +172,7 @@ const environment = {
   DATABASE_POOL: POOL,
 };
 
-async function start(file: string, args: readonly string[], env: Record<string, string>, ready: string): Promise<Running> {
+async function start(file: string, args: readonly string[], env: Record<string, string>, ready: string): Promise<RunningProgram> {
   const program = await startProgram(file, args, env, ready);
   running.push(program);
   return program;
@@ -176,17 +181,22 @@ const startServer = (url: string) => start(main, ['--roles=http'], { ...environm
 
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-const barsOf = ({ steady, drowned, refusals }: Figures): Bar[] => [
-  { name: 'ours against bare Fastify, same SQL', value: ratioOf(steady, 'ours', 'bare', 'rate'), unit: 'x', least: 0.6 / looser },
+const barsOf = ({ steady, drowned, refusals }: Figures): LimitedFigure[] => [
+  {
+    name: 'ours against bare Fastify, same SQL',
+    value: medianRatio(steady, 'ours', 'bare', 'rate'),
+    unit: 'x',
+    least: 0.6 / looser,
+  },
   {
     name: 'row security off against on',
-    value: ratioOf(steady, 'ours, row security off', 'ours', 'rate'),
+    value: medianRatio(steady, 'ours, row security off', 'ours', 'rate'),
     unit: 'x',
     most: 1.1 * looser,
   },
   {
     name: 'goodput at three times the load',
-    value: ratioOf(drowned, 'three times', 'peak', 'rate'),
+    value: medianRatio(drowned, 'three times', 'peak', 'rate'),
     unit: 'x',
     least: 0.9 / looser,
   },
@@ -198,7 +208,7 @@ const barsOf = ({ steady, drowned, refusals }: Figures): Bar[] => [
   },
 ];
 
-async function compareWithBare(ours: Running, query: CompiledQuery, path: string, headers: Record<string, string>) {
+async function compareWithBare(ours: RunningProgram, query: CompiledQuery, path: string, headers: Record<string, string>) {
   const open = await startServer(unguarded());
   const values = JSON.stringify(query.parameters);
   const bareEnv = { DATABASE_URL: unguarded(), BARE_SQL: query.sql, BARE_VALUES: values, BARE_POOL: POOL };
@@ -206,12 +216,12 @@ async function compareWithBare(ours: Running, query: CompiledQuery, path: string
   const figures = await measure(ours, open, bare, path, headers);
   const { steady, drowned, refusals, refused } = figures;
   console.log(
-    `bare ${figureOf(steady, 'bare', 'rate').toFixed(0)}/s, ours ${figureOf(steady, 'ours', 'rate').toFixed(0)}/s, peak ${figureOf(drowned, 'peak', 'rate').toFixed(0)}/s`,
+    `bare ${medianFigure(steady, 'bare', 'rate').toFixed(0)}/s, ours ${medianFigure(steady, 'ours', 'rate').toFixed(0)}/s, peak ${medianFigure(drowned, 'peak', 'rate').toFixed(0)}/s`,
   );
   console.log(
-    `flooded with ${FLOOD} connections (goodput ${ratioOf(drowned, 'flood', 'peak', 'rate').toFixed(2)}x of the peak): ${refused} refused by 503, ${refusals.length} of them timed`,
+    `flooded with ${FLOOD} connections (goodput ${medianRatio(drowned, 'flood', 'peak', 'rate').toFixed(2)}x of the peak): ${refused} refused by 503, ${refusals.length} of them timed`,
   );
-  judge(barsOf(figures), 0);
+  judgeFigures(barsOf(figures), 0);
 }
 
 try {
@@ -219,8 +229,8 @@ try {
   const query = await sqlOf((tx) => clientByHash({ tx, scope }, hash_id));
   const path = urlOf(clientInfo, { query: { business_id: scope.businessId, clientHashId: hash_id } });
   const ours = await startServer(urlFor('openchair_app', DATABASE));
-  const read = { name: 'a signed-in read', round: (seconds: number) => wrk(ours.origin + path, 32, seconds, headers) };
-  if (isCompared) await takeTurns({ pid: ours.process.pid, database: DATABASE }, [read]);
+  const read = { name: 'a signed-in read', round: (seconds: number) => runWrk(ours.origin + path, 32, seconds, headers) };
+  if (isComparisonRun) await serveComparisonRounds({ pid: ours.process.pid, database: DATABASE }, [read]);
   else await compareWithBare(ours, query, path, headers);
 } finally {
   await Promise.all(running.map((program) => program.stop()));

@@ -4,11 +4,11 @@ import { databaseUrl, dropDatabase, ensureDatabase } from '../server/db/admin.ts
 import { withClient } from '../server/db/migrate/client.ts';
 import { parseMigrationFile } from '../server/db/migrate/files.ts';
 import { runMigrations } from '../server/db/migrate/runner.ts';
-import { type Bar, judge, percentile } from './lib/rounds.ts';
+import { type LimitedFigure, judgeFigures, percentile } from './lib/rounds.ts';
 
 /**
- * A column is added to a table of two million rows, filled and made not null, and gets an index, while salons write into the table all
- * the time and one of them holds a transaction open longer than a migration waits. How long did the slowest write take?
+ * Adds a column to a table of two million rows, fills it, makes it not null and adds an index, while salons keep writing to the
+ * table and one of them holds a transaction open for longer than a migration waits. Measures the slowest write.
  */
 const ROWS = 2_000_000;
 const BUSINESSES = 200;
@@ -63,7 +63,10 @@ const rest = [
   ),
 ];
 
-/** What the lanes do: whether they know the new column, how long each transaction took in milliseconds, how many old rows they changed. */
+/**
+ * The state of the writers: whether they know the new column, how long each transaction took in milliseconds, and how many old
+ * rows they changed.
+ */
 const load = { knowsTotal: false, isOver: false, took: [] as number[], changed: 0, failed: 0 };
 
 async function openLane(): Promise<pg.Client> {
@@ -74,7 +77,7 @@ async function openLane(): Promise<pg.Client> {
   return client;
 }
 
-/** A sale and a tip that is changed, in one transaction of one business, as the application has it. */
+/** Writes a sale and changes a tip in one transaction of one business, as the application does. */
 async function writeOnce(client: pg.Client): Promise<void> {
   const business = 1 + Math.floor(Math.random() * BUSINESSES);
   await client.query(`begin; set local app.business_id = '${business}'`);
@@ -107,7 +110,7 @@ async function writeAllTheTime(): Promise<void> {
   await client.end();
 }
 
-/** Its lock on the table is one that `alter table` has to wait for. */
+/** Holds transactions open. Their lock on the table is one that `alter table` has to wait for. */
 async function holdTransactionsOpen(): Promise<void> {
   const client = await openLane();
   while (!load.isOver) {
@@ -131,7 +134,7 @@ async function fillTable(): Promise<void> {
 
 const retries = { seen: 0 };
 
-/** Runs the files one by one, to say how long each took; to the runner they are one list. */
+/** Runs the files one by one to measure each. The runner itself treats them as one list. */
 async function runSteps(done: readonly ReturnType<typeof file>[], steps: readonly ReturnType<typeof file>[]): Promise<void> {
   for (const [n, step] of steps.entries()) {
     const at = performance.now();
@@ -147,7 +150,7 @@ async function migrateUnderLoad(): Promise<{ before: number[]; during: number[] 
   await wait(BEFORE_SECONDS * 1000);
   const before = load.took.splice(0);
   await runSteps([start], [expand]);
-  // The next release writes the column; only then is it filled for the rows of before.
+  // The next release writes the column. Only then is it filled for the older rows.
   load.knowsTotal = true;
   await wait(1000);
   await runSteps([start, expand], rest);
@@ -165,7 +168,7 @@ async function countFaults(): Promise<number> {
   });
 }
 
-async function run(): Promise<Bar[]> {
+async function run(): Promise<LimitedFigure[]> {
   await ensureDatabase(admin, database);
   await runMigrations(url, { files: [start] });
   await fillTable();
@@ -186,7 +189,7 @@ async function run(): Promise<Bar[]> {
 }
 
 try {
-  judge(await run(), load.failed);
+  judgeFigures(await run(), load.failed);
 } finally {
   load.isOver = true;
   await dropDatabase(admin, database);

@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { STALE_EVENT } from 'core/kernel/event';
 import { businessChannel } from 'core/realtime/rules';
 import { broadcast } from '../server/platform/realtime/bus.ts';
-import { frame } from '../server/platform/realtime/protocol.ts';
+import { encodeFrame } from '../server/platform/realtime/protocol.ts';
 import { startProgram } from './lib/processes.ts';
-import { book } from './lib/realtime/booked.ts';
-import { cpuDuring, idleRate, memoryOf } from './lib/realtime/cpu.ts';
+import { recordBooking } from './lib/realtime/booked.ts';
+import { measureCpu, measureIdleCpu, megabytesOf } from './lib/realtime/cpu.ts';
 import { type Crowd, type CrowdGuest, openCrowd } from './lib/realtime/crowd.ts';
-import { type House, openHouse } from './lib/realtime/house.ts';
+import { type RealtimeCluster, openRealtimeCluster } from './lib/realtime/realtime-cluster.ts';
 import type { Member } from './lib/realtime/people.ts';
-import { type Bar, judge, median, percentile } from './lib/rounds.ts';
+import { type LimitedFigure, judgeFigures, median, percentile } from './lib/rounds.ts';
 
 /**
- * Two realtime nodes over Redis on this machine: sockets held, fan-out, presence, and what it costs the rest of the house.
- * Everything is a ratio inside one run or a count, except how long news takes from the commit to the screens.
+ * Measures two realtime nodes over Redis on this machine: open sockets, fan-out, presence, and what they cost the rest of the
+ * system. Everything is a ratio inside one run or a count, except how long a message takes from the commit to the screens.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -24,7 +24,7 @@ const size = full
   ? { joins: 5000, staff: 4000, hall: 5000, idle: 5000, holdMs: 30_000, rounds: 5, messages: 30, news: 300, writeMs: 2500 }
   : { joins: 2480, staff: 1600, hall: 2000, idle: 2000, holdMs: 6000, rounds: 3, messages: 10, news: 100, writeMs: 1200 };
 const WRITERS = 8;
-/** Of the sixteen who work in a business, so many have its screens open. */
+/** How many of the sixteen people in a business have its screens open. */
 const SCREENS = 4;
 const atDesk = (i: number) => i % (CIRCLE + 1) < SCREENS;
 const HALL_MEMBERS = 250;
@@ -32,20 +32,23 @@ const HALL_MEMBERS = 250;
 const guest = ({ holder, business_id }: Member): CrowdGuest => ({ holder, channels: [businessChannel(business_id)] });
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** CPU of both nodes per person who joins presence, beyond what they use anyway. */
-async function costOfJoin({ pids }: House, crowd: Crowd): Promise<number> {
-  const rate = await idleRate(pids, 1000);
-  const { cpu, took } = await cpuDuring(pids, async () => {
+/** Measures the CPU of both nodes per person who joins presence, beyond what they use anyway. */
+async function costOfJoin({ pids }: RealtimeCluster, crowd: Crowd): Promise<number> {
+  const rate = await measureIdleCpu(pids, 1000);
+  const { cpu, took } = await measureCpu(pids, async () => {
     await crowd.join('arrivals', true);
     await wait(200);
   });
   await crowd.leave('arrivals', true);
-  await wait(2600); // a leave is told late
+  await wait(2600); // Leaving is announced with a delay.
   return (cpu - rate * took) / ARRIVALS;
 }
 
-/** CPU per join with few and with many online; the few twice, so that code that warms up favours neither. */
-async function measureJoins(house: House, crowd: Crowd): Promise<Bar> {
+/**
+ * Measures CPU per join with few and with many people online. The few are measured twice, before and after, so that warming up
+ * favours neither.
+ */
+async function measureJoins(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure> {
   const people = (house.members[0] ?? []).map(guest);
   const online = async (group: string, from: number, to: number) => {
     await crowd.admit(group, people.slice(from, to), house.urls);
@@ -59,7 +62,7 @@ async function measureJoins(house: House, crowd: Crowd): Promise<Bar> {
   };
   await online('few', 0, FEW);
   await crowd.admit('arrivals', people.slice(MANY, MANY + ARRIVALS), house.urls);
-  for (let i = 0; i < 3; i += 1) await costOfJoin(house, crowd); // warm: compiled code, connections
+  for (let i = 0; i < 3; i += 1) await costOfJoin(house, crowd); // Warms up compiled code and connections.
   const few = await costs();
   await online('more', FEW, MANY);
   const many = median(await costs());
@@ -75,8 +78,8 @@ async function measureJoins(house: House, crowd: Crowd): Promise<Bar> {
   return { name: `CPU per join, ${MANY} online against ${FEW}`, value: many / median(few), unit: 'x', most: 1.2 * EASE };
 }
 
-/** Everybody joins at once. */
-async function measureStorm(house: House, crowd: Crowd): Promise<Bar> {
+/** Measures that everybody joins at once. */
+async function measureStorm(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure> {
   const people = (house.members[0] ?? []).map(guest);
   const since = performance.now();
   const staff = people.slice(0, size.staff);
@@ -104,7 +107,7 @@ async function measureStorm(house: House, crowd: Crowd): Promise<Bar> {
   return { name: `messages per join with a circle of ${CIRCLE}`, value: sent / size.joins, unit: '', most: 20 };
 }
 
-async function measureHeld(house: House, crowd: Crowd): Promise<Bar> {
+async function measureHeld(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure> {
   const hall = (house.members[1] ?? []).map(guest);
   const seats = Array.from({ length: size.hall }, (_, i) => hall[i % hall.length] as CrowdGuest);
   const stay = size.idle - size.staff;
@@ -114,7 +117,7 @@ async function measureHeld(house: House, crowd: Crowd): Promise<Bar> {
   await wait(size.holdMs);
   const wanted = size.staff + size.hall;
   const held = Math.min(await house.sockets(), (await crowd.tally()).open);
-  const memory = house.pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
+  const memory = house.pids.reduce((sum, pid) => sum + megabytesOf(pid), 0);
   console.log(`${held} sockets held for ${size.holdMs / 1000} s; the two nodes use ${memory.toFixed(0)} MB`);
   return { name: 'sockets held', value: held, unit: '', least: wanted };
 }
@@ -126,10 +129,10 @@ const payload = (id: string) => ({
   stale: ['/api/business/:busUrl/appointments'],
 });
 
-/** The same frame to the same number of sockets: through Redis and two nodes, and by a bare loop over `ws`. */
-async function measureFanOut(house: House, crowd: Crowd): Promise<Bar[]> {
+/** Sends the same frame to the same number of sockets, through Redis and two nodes, and by a bare loop over `ws`. */
+async function measureFanOut(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure[]> {
   const channel = businessChannel(house.members[1]?.[0]?.business_id ?? 0);
-  const text = frame('bench', payload('0198c0de-0000-7000-8000-000000000000'), channel);
+  const text = encodeFrame('bench', payload('0198c0de-0000-7000-8000-000000000000'), channel);
   const one = async (send: () => Promise<unknown>) => {
     await crowd.tally(true);
     const at = process.hrtime.bigint();
@@ -160,7 +163,7 @@ type Loop = { readonly pids: readonly number[]; readonly send: () => Promise<unk
 
 async function ratioOfLoops(ours: Loop, bare: Loop): Promise<number> {
   const perCpuSecond = async ({ pids, send }: Loop) => {
-    const { cpu } = await cpuDuring(pids, async () => {
+    const { cpu } = await measureCpu(pids, async () => {
       for (let i = 0; i < size.messages; i += 1) await send();
     });
     return (size.hall * size.messages) / cpu;
@@ -176,10 +179,12 @@ async function ratioOfLoops(ours: Loop, bare: Loop): Promise<number> {
   return median(rounds.map(({ gateway, loop }) => gateway / loop));
 }
 
-const roomsOf = ({ members: [people = []] }: House) => [...new Set(people.slice(0, size.staff).map((one) => one.business_id))];
+const roomsOf = ({ members: [people = []] }: RealtimeCluster) => [
+  ...new Set(people.slice(0, size.staff).map((one) => one.business_id)),
+];
 
-/** From the commit of a booking until the last screen of its business has heard of it. */
-async function measureNews(house: House, crowd: Crowd): Promise<Bar> {
+/** Measures the time from the commit of a booking until the last screen of its business has received it. */
+async function measureNews(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure> {
   const rooms = roomsOf(house);
   const round = async (count: number) => {
     await crowd.tally(true);
@@ -187,7 +192,7 @@ async function measureNews(house: House, crowd: Crowd): Promise<Bar> {
     let listeners = 0;
     for (let i = 0; i < count; i += 1) {
       const business_id = rooms[i % rooms.length] ?? 0;
-      commits.set(await book(house.deps.db, business_id), process.hrtime.bigint());
+      commits.set(await recordBooking(house.deps.db, business_id), process.hrtime.bigint());
       listeners += SCREENS;
       await wait(20 + Math.random() * 40);
     }
@@ -207,18 +212,18 @@ async function measureNews(house: House, crowd: Crowd): Promise<Bar> {
   return { name: 'commit to every subscriber, p95', value: percentile(took, 0.95), unit: ' ms', most: 20 * EASE };
 }
 
-/** Nodes and listeners share the machine with the writers; so much of it is theirs. */
-async function sharesDuring(house: House, crowd: Crowd, work: () => Promise<unknown>): Promise<string> {
+/** Nodes and listeners share the machine with the writers. Returns how much of it they use. */
+async function sharesDuring(house: RealtimeCluster, crowd: Crowd, work: () => Promise<unknown>): Promise<string> {
   const share = async (pids: readonly number[]) => {
-    const { cpu, took } = await cpuDuring(pids, work);
+    const { cpu, took } = await measureCpu(pids, work);
     return `${((cpu / took) * 100).toFixed(0)} %`;
   };
   const listeners = crowd.children.map(({ pid = 0 }) => pid);
   return `of one core the nodes take ${await share(house.pids)}, the bench's own listeners ${await share(listeners)}`;
 }
 
-/** How many bookings per second eight writers make, with realtime at work and with all of it stopped. */
-async function measureWrites(house: House, crowd: Crowd): Promise<Bar> {
+/** Measures how many bookings per second eight writers make, with realtime running and with all of it stopped. */
+async function measureWrites(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure> {
   const rooms = roomsOf(house);
   const parts = [...house.nodes.map((node) => node.process), ...crowd.children];
   const rate = async () => {
@@ -226,7 +231,7 @@ async function measureWrites(house: House, crowd: Crowd): Promise<Bar> {
     const since = performance.now();
     const writer = async () => {
       while (performance.now() - since < size.writeMs) {
-        await book(house.deps.db, rooms[count++ % rooms.length] ?? 0);
+        await recordBooking(house.deps.db, rooms[count++ % rooms.length] ?? 0);
       }
     };
     await Promise.all(Array.from({ length: WRITERS }, writer));
@@ -261,18 +266,22 @@ async function measureWrites(house: House, crowd: Crowd): Promise<Bar> {
 
 async function run(): Promise<void> {
   const since = performance.now();
-  const house = await openHouse([
+  const house = await openRealtimeCluster([
     { people: size.joins, each: CIRCLE + 1 },
     { people: HALL_MEMBERS, each: HALL_MEMBERS },
   ]);
   const crowd = openCrowd(3, house.redis.url, house.app);
   try {
-    const bars: Bar[] = [await measureJoins(house, crowd), await measureStorm(house, crowd), await measureHeld(house, crowd)];
+    const bars: LimitedFigure[] = [
+      await measureJoins(house, crowd),
+      await measureStorm(house, crowd),
+      await measureHeld(house, crowd),
+    ];
     bars.push(...(await measureFanOut(house, crowd)));
     await crowd.close('hall, part two');
     bars.push(await measureNews(house, crowd), await measureWrites(house, crowd));
     console.log(`${seconds(since)} s`);
-    judge(bars, 0);
+    judgeFigures(bars, 0);
   } finally {
     crowd.stop();
     await house.close();

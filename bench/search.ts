@@ -6,29 +6,29 @@ import { growBigWorld } from '../server/db/seed/big-world.ts';
 import { type Db, platformScope, openDb } from '../server/platform/db.ts';
 import { listByCategory, search } from '../server/features/discovery/commands.ts';
 import { admin, urlFor } from '../server/test/database.ts';
-import { openPaths } from './lib/many-paths.ts';
-import { type Running, startProgram } from './lib/processes.ts';
+import { preparePaths } from './lib/many-paths.ts';
+import { type RunningProgram, startProgram } from './lib/processes.ts';
 import {
-  type Bar,
+  type LimitedFigure,
   type BenchCase,
-  type Measured,
-  failuresIn,
-  figureOf,
-  interleave,
-  judge,
+  type MeasuredRounds,
+  countFailures,
+  medianFigure,
+  interleaveCases,
+  judgeFigures,
   measureOneCaller,
-  ratioOf,
+  medianRatio,
 } from './lib/rounds.ts';
 
 /**
- * Search over a big world (a million businesses with --full, 100,000 without) against a select by primary key in the same
- * run, against a world a fifth or a quarter of its size, and over HTTP against bare Fastify. `--clean` drops the worlds.
+ * Measures search over many businesses (a million with --full, 100,000 without), compared with a select by primary key in the
+ * same run, with a fifth or a quarter as many businesses, and over HTTP with bare Fastify. `--clean` drops the databases.
  */
 const full = process.argv.includes('--full');
 const [BIG, SMALL] = full ? [1_000_000, 200_000] : [100_000, 25_000];
 const ROUNDS = full ? 9 : 5;
 const SECONDS = full ? 1.5 : 0.5;
-/** Short runs on a shared machine: the bars are a quarter lower. */
+/** Short runs on a shared machine vary more, so their limits are a quarter looser. */
 const EASE = full ? 1 : 1.25;
 const CONNECTIONS = 16;
 const POOL = 8;
@@ -37,7 +37,7 @@ const databaseOf = (count: number) => `openchair_bench_search_${count / 1000}k`;
 
 type Sample = { words: string[]; lat: number; lng: number; city: string; state_id: string; slug: string };
 
-/** Names, places and categories that exist, so that questions have answers. */
+/** Reads names, places and categories that exist, so that searches find something. */
 async function samplesOf(db: Db, count: number): Promise<Sample[]> {
   const ids = Array.from({ length: 4000 }, () => 1 + Math.floor(Math.random() * count));
   const { rows } = await db.read(platformScope, ({ tx }) =>
@@ -58,7 +58,7 @@ function asker(samples: readonly Sample[]) {
   };
   return {
     sample: () => any(samples),
-    /** What is in the box after each key: any beginning of two letters or more. */
+    /** What is in the search box after each key: any beginning of two letters or more. */
     begun() {
       const whole = word();
       return whole.slice(0, 2 + Math.floor(Math.random() * (whole.length - 1)));
@@ -76,7 +76,7 @@ function asker(samples: readonly Sample[]) {
 const places = openPlaces();
 type Question = () => () => Promise<unknown>;
 
-/** Each case draws a question; the question can be asked again. */
+/** The cases. Each draws a random question, which can be asked again. */
 function casesIn(db: Db, count: number, samples: readonly Sample[]) {
   const draw = asker(samples);
   const deps = { db, clock: { now: () => new Date() }, places };
@@ -112,19 +112,19 @@ const alone = (name: string, question: Question): BenchCase => ({
   round: (seconds) => measureOneCaller(seconds, question),
 });
 
-async function measureSql(big: Db, small: Db, samples: readonly Sample[]): Promise<Measured> {
+async function measureSql(big: Db, small: Db, samples: readonly Sample[]): Promise<MeasuredRounds> {
   const ours = casesIn(big, BIG, samples);
   const { twoWords: _, near: __, city: ___, ...barred } = ours;
   const cases = [
     ...Object.entries(full ? ours : barred).map(([name, question]) => alone(name, question)),
     alone('begun, small', casesIn(small, SMALL, samples).begun),
   ];
-  await interleave(cases, 1, 0.3); // warm: plans, caches, compiled code
-  return interleave(cases, ROUNDS, SECONDS);
+  await interleaveCases(cases, 1, 0.3); // Warms up plans, caches and compiled code.
+  return interleaveCases(cases, ROUNDS, SECONDS);
 }
 
-/** The product's own server, and Fastify with one select by primary key, each in one process. */
-async function measureHttp(samples: readonly Sample[]): Promise<Measured> {
+/** Measures the product's own server and Fastify with one select by primary key, each in one process. */
+async function measureHttp(samples: readonly Sample[]): Promise<MeasuredRounds> {
   const ask = asker(samples);
   const url = urlFor('openchair_app', databaseOf(BIG));
   const bare = {
@@ -134,9 +134,9 @@ async function measureHttp(samples: readonly Sample[]): Promise<Measured> {
     BARE_POOL: String(POOL),
   };
   const env = { DATABASE_URL: url, DATABASE_POOL: String(POOL), LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent' };
-  const started: Running[] = [];
-  const typed = await openPaths(Array.from({ length: 3000 }, () => `/api/search?text=${encodeURIComponent(ask.begun())}`));
-  const one = await openPaths(['/one']);
+  const started: RunningProgram[] = [];
+  const typed = await preparePaths(Array.from({ length: 3000 }, () => `/api/search?text=${encodeURIComponent(ask.begun())}`));
+  const one = await preparePaths(['/one']);
   try {
     const engine = await startProgram(path.join(root, 'bench/lib/bare-server.ts'), [], bare, '/one');
     started.push(engine);
@@ -146,52 +146,52 @@ async function measureHttp(samples: readonly Sample[]): Promise<Measured> {
       { name: 'bare', round: (seconds: number) => one.round(engine.origin, CONNECTIONS, seconds) },
       { name: 'typed', round: (seconds: number) => typed.round(product.origin, CONNECTIONS, seconds) },
     ];
-    await interleave(cases, 1, 1);
-    return await interleave(cases, ROUNDS, full ? 3 : 2);
+    await interleaveCases(cases, 1, 1);
+    return await interleaveCases(cases, ROUNDS, full ? 3 : 2);
   } finally {
     await Promise.all([...started.map((program) => program.stop()), typed.close(), one.close()]);
   }
 }
 
-function barsOf(asked: Measured, served: Measured): Bar[] {
+function barsOf(asked: MeasuredRounds, served: MeasuredRounds): LimitedFigure[] {
   return [
     {
       name: 'typeahead from 2 letters, p95 against a primary key',
-      value: ratioOf(asked, 'begun', 'key', 'p95'),
+      value: medianRatio(asked, 'begun', 'key', 'p95'),
       unit: 'x',
       most: 3 * EASE,
     },
     {
       name: 'typeahead with 2 letters, p95 against a primary key',
-      value: ratioOf(asked, 'two', 'key', 'p95'),
+      value: medianRatio(asked, 'two', 'key', 'p95'),
       unit: 'x',
       most: 3 * EASE,
     },
     {
       name: 'typeahead, big world against small, p50',
-      value: ratioOf(asked, 'begun', 'begun, small', 'p50'),
+      value: medianRatio(asked, 'begun', 'begun, small', 'p50'),
       unit: 'x',
       most: 1.1 * EASE,
     },
     {
       name: 'category and place, p95 against a primary key',
-      value: ratioOf(asked, 'place', 'key', 'p95'),
+      value: medianRatio(asked, 'place', 'key', 'p95'),
       unit: 'x',
       most: 8 * EASE,
     },
-    { name: 'a typing error, p95', value: figureOf(asked, 'mistyped', 'p95'), unit: ' ms', most: 20 * EASE },
+    { name: 'a typing error, p95', value: medianFigure(asked, 'mistyped', 'p95'), unit: ' ms', most: 20 * EASE },
     {
       name: 'typeahead over HTTP against bare Fastify with one row',
-      value: ratioOf(served, 'typed', 'bare', 'rate'),
+      value: medianRatio(served, 'typed', 'bare', 'rate'),
       unit: 'x',
       least: 0.5 / EASE,
     },
   ];
 }
 
-function show(measured: Measured): void {
+function show(measured: MeasuredRounds): void {
   for (const name of measured.keys()) {
-    const text = (figure: 'rate' | 'p50' | 'p95', digits: number) => figureOf(measured, name, figure).toFixed(digits);
+    const text = (figure: 'rate' | 'p50' | 'p95', digits: number) => medianFigure(measured, name, figure).toFixed(digits);
     console.log(`${name.padEnd(14)} ${text('rate', 0)}/s  p50 ${text('p50', 3)} ms  p95 ${text('p95', 3)} ms`);
   }
 }
@@ -205,13 +205,13 @@ async function run(): Promise<void> {
   const [big, small] = [BIG, SMALL].map((count) =>
     openDb({ url: urlFor('openchair_app', databaseOf(count)), max: 1, named: true }),
   ) as [Db, Db];
-  const samples = await samplesOf(big, SMALL); // businesses of both worlds
+  const samples = await samplesOf(big, SMALL); // These businesses exist in both databases.
   const asked = await measureSql(big, small, samples);
   await Promise.all([big.close(), small.close()]);
   show(asked);
   const served = await measureHttp(samples);
   show(served);
-  judge(barsOf(asked, served), failuresIn(asked) + failuresIn(served));
+  judgeFigures(barsOf(asked, served), countFailures(asked) + countFailures(served));
 }
 
 if (process.argv.includes('--clean')) {

@@ -7,30 +7,30 @@ import { clientInfo, updateField } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { copyDatabase, dropDatabase } from '../server/db/admin.ts';
 import { platformScope, openDb } from '../server/platform/db.ts';
-import { hashOf, newSecret, openTokens } from '../server/platform/tokens.ts';
+import { hashSecret, newSecret, openTokens } from '../server/platform/tokens.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin, ensureTemplate, urlFor } from '../server/test/database.ts';
-import { memoryOf, startProgram, type Running } from './lib/processes.ts';
-import { type Bar, judge, percentile } from './lib/rounds.ts';
+import { megabytesOf, startProgram, type RunningProgram } from './lib/processes.ts';
+import { type LimitedFigure, judgeFigures, percentile } from './lib/rounds.ts';
 import { attackNames, type AttackName } from './lib/siege/attack-names.ts';
-import { simulateCustomers, type Question, type Traffic } from './lib/siege/customers.ts';
+import { simulateCustomers, type CustomerRequest, type CustomerTraffic } from './lib/siege/customers.ts';
 
 /**
- * One server process under attack: slow senders, pathological bodies, floods and login storms, each beside ordinary customers who offer
- * 30 % of what the server can do. The limits are the product's own; each customer and each attacker has an address.
+ * Attacks one server process with slow senders, pathological bodies, floods and many logins, while ordinary customers send 30 %
+ * of what the server can answer. The limits are the product's own; each customer and each attacker has an address.
  */
 const full = process.argv.includes('--full');
 const ROUNDS = full ? 5 : 2;
 const SECONDS = full ? 10 : 6;
 const SHARE = 0.3;
-/** `npm run bench -- siege flood` is that attack alone. */
+/** The chosen attacks: `npm run bench -- siege flood` runs only that one. */
 const chosen = attackNames.filter((attack) => process.argv.includes(attack));
 const attacks = chosen.length > 0 ? chosen : attackNames;
 const DATABASE = `openchair_bench_siege_${process.pid}`;
 const SECRET = 'bench-token-secret';
 const root = join(import.meta.dirname, '..');
 
-async function prepare(): Promise<Question[]> {
+async function prepare(): Promise<CustomerRequest[]> {
   await copyDatabase(admin, await ensureTemplate(), DATABASE);
   const db = openDb({ url: urlFor('openchair_app', DATABASE), max: 2, named: true });
   const session_id = randomUUIDv7();
@@ -39,7 +39,14 @@ async function prepare(): Promise<Question[]> {
     const business = tx.selectFrom('business').select('id').where('bus_url', '=', 'lotus-nails');
     const ids = [(await account.executeTakeFirstOrThrow()).id, (await business.executeTakeFirstOrThrow()).id] as const;
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
-    const row = { id: session_id, account_id: ids[0], token_hash: hashOf(newSecret()), expires_at, ip: 'bench', agent: 'bench' };
+    const row = {
+      id: session_id,
+      account_id: ids[0],
+      token_hash: hashSecret(newSecret()),
+      expires_at,
+      ip: 'bench',
+      agent: 'bench',
+    };
     await tx.insertInto('session').values(row).execute();
     return { account_id: ids[0], business_id: ids[1] };
   });
@@ -84,8 +91,11 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The attack has begun when ordinary traffic is measured, and has ended before the next quiet. */
-async function under(attack: AttackName, port: number, measure: () => Promise<Traffic>): Promise<Traffic> {
+/**
+ * Runs an attack while `measure` runs. It has begun before ordinary traffic is measured, and has ended before the next quiet
+ * period.
+ */
+async function under(attack: AttackName, port: number, measure: () => Promise<CustomerTraffic>): Promise<CustomerTraffic> {
   const attacker = spawn(process.execPath, [join(root, 'bench/lib/siege/attacker.ts'), attack, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -98,10 +108,10 @@ async function under(attack: AttackName, port: number, measure: () => Promise<Tr
   }
 }
 
-/** The most memory that the server had while `work` ran. */
-async function mostMemory<T>(server: Running, work: () => Promise<T>): Promise<{ result: T; megabytes: number }> {
+/** The most memory that the server had while `work` ran, and the result of `work`. */
+async function mostMemory<T>(server: RunningProgram, work: () => Promise<T>): Promise<{ result: T; megabytes: number }> {
   let megabytes = 0;
-  const look = () => void (megabytes = Math.max(megabytes, memoryOf(server.process)));
+  const look = () => void (megabytes = Math.max(megabytes, megabytesOf(server.process)));
   const looking = setInterval(look, 200);
   const result = await work();
   clearInterval(looking);
@@ -109,15 +119,15 @@ async function mostMemory<T>(server: Running, work: () => Promise<T>): Promise<{
   return { result, megabytes };
 }
 
-/** Several stretches of traffic as one. */
-const together = (list: readonly Traffic[]): Traffic => ({
+/** Combines several periods of traffic into one. */
+const together = (list: readonly CustomerTraffic[]): CustomerTraffic => ({
   offered: list.reduce((sum, { offered }) => sum + offered, 0),
   good: list.flatMap(({ good }) => good),
 });
-const shareOf = ({ good, offered }: Traffic) => good.length / offered;
-const p99Of = ({ good }: Traffic) => percentile(good, 0.99);
+const shareOf = ({ good, offered }: CustomerTraffic) => good.length / offered;
+const p99Of = ({ good }: CustomerTraffic) => percentile(good, 0.99);
 
-function barsFor(attack: AttackName, quiet: Traffic, besieged: Traffic): Bar[] {
+function barsFor(attack: AttackName, quiet: CustomerTraffic, besieged: CustomerTraffic): LimitedFigure[] {
   console.log(`${attack}: ${besieged.good.length} of ${besieged.offered} in time, p99 ${p99Of(besieged).toFixed(1)} ms`);
   return [
     { name: `goodput beside ${attack}`, value: shareOf(besieged) / shareOf(quiet), unit: 'x', least: 0.9 },
@@ -125,15 +135,15 @@ function barsFor(attack: AttackName, quiet: Traffic, besieged: Traffic): Bar[] {
   ];
 }
 
-async function besiege(server: Running, questions: readonly Question[]): Promise<Bar[]> {
+async function besiege(server: RunningProgram, questions: readonly CustomerRequest[]): Promise<LimitedFigure[]> {
   const port = Number(new URL(server.origin).port);
   const customers = simulateCustomers(port, questions);
   await customers.rush(32, 2);
   const perSecond = Math.max(20, Math.floor((await customers.rush(32, 3)) * SHARE));
   console.log(`ordinary customers: ${perSecond} calls/s, ${SHARE * 100} % of what the server did when it was rushed`);
-  const quiet: Traffic[] = [];
+  const quiet: CustomerTraffic[] = [];
   const memory = { quiet: 0, uploads: 0 };
-  const besieged = new Map<AttackName, Traffic[]>(attacks.map((attack) => [attack, []]));
+  const besieged = new Map<AttackName, CustomerTraffic[]>(attacks.map((attack) => [attack, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const attack of attacks) {
       const calm = await mostMemory(server, () => customers.offer(perSecond, SECONDS));
@@ -154,12 +164,12 @@ async function besiege(server: Running, questions: readonly Question[]): Promise
   return [...bars, { name: 'memory beside large uploads', value: memory.uploads / memory.quiet, unit: 'x', most: 1.5 }];
 }
 
-let server: Running | undefined;
+let server: RunningProgram | undefined;
 try {
   const questions = await prepare();
   server = await startServer();
   const bars = await besiege(server, questions);
-  judge(bars, server.process.exitCode === null ? 0 : 1);
+  judgeFigures(bars, server.process.exitCode === null ? 0 : 1);
 } finally {
   await server?.stop();
   await dropDatabase(admin, DATABASE);

@@ -1,13 +1,13 @@
 import { availableDays, availableStarts } from 'core/booking/contract';
 import { urlOf } from '../server/test/client.ts';
-import { type ManySalons, openManySalons, serviceOf } from './lib/booking/many-salons.ts';
-import { ordersIn } from './lib/booking/orders.ts';
-import { placed } from './lib/booking/rates.ts';
-import { failuresIn, interleave, judge, measureOneCaller, ratioOf } from './lib/rounds.ts';
+import { type ManySalons, openManySalons, serviceIdOf } from './lib/booking/many-salons.ts';
+import { openOrders } from './lib/booking/orders.ts';
+import { measureBookings } from './lib/booking/rates.ts';
+import { countFailures, interleaveCases, judgeFigures, measureOneCaller, medianRatio } from './lib/rounds.ts';
 
 /**
- * Does a calendar get slower when ten times as many others are booked? With --full ten million stretches of booked time against
- * one million, else one million against 100,000; the same salons are asked in both.
+ * Measures whether a calendar gets slower if other salons have ten times as much booked time: with --full ten million claims
+ * compared with one million, otherwise one million compared with 100,000. The same salons are asked in both.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -15,7 +15,7 @@ const [ROUNDS, SECONDS] = full ? [7, 3] : [3, 2];
 const SALONS = 400;
 const SMALL = full ? 10_000 : 1000;
 
-/** Questions that no process has been asked before: each of another salon, of another day. */
+/** Makes questions that no process has been asked before, each about another salon and another day. */
 function asking(many: ManySalons, path: (salon: number, date: string) => string) {
   let asked = 0;
   return (seconds: number) =>
@@ -31,28 +31,28 @@ function asking(many: ManySalons, path: (salon: number, date: string) => string)
 async function measure(small: ManySalons, big: ManySalons): Promise<void> {
   const params = (salon: number) => ({ busUrl: `salon-${salon}` });
   const day = (salon: number, date: string) =>
-    urlOf(availableStarts, { params: params(salon), query: { wish: serviceOf(salon), date } });
+    urlOf(availableStarts, { params: params(salon), query: { wish: serviceIdOf(salon), date } });
   const month = (salon: number, from: string) =>
-    urlOf(availableDays, { params: params(salon), query: { wish: serviceOf(salon), from, days: 30 } });
+    urlOf(availableDays, { params: params(salon), query: { wish: serviceIdOf(salon), from, days: 30 } });
   const cases = [small, big].flatMap((many) => {
-    const orders = ordersIn(many);
+    const orders = openOrders(many);
     return [
       { name: `day ${many.name}`, round: asking(many, day) },
       { name: `month ${many.name}`, round: asking(many, month) },
-      { name: `booking ${many.name}`, round: (s: number) => placed(many.server.origin, orders(2500 * SECONDS), s) },
+      { name: `booking ${many.name}`, round: (s: number) => measureBookings(many.server.origin, orders(2500 * SECONDS), s) },
     ];
   });
-  await interleave(cases, 1, SECONDS);
-  const measured = await interleave(cases, ROUNDS, SECONDS);
-  const slower = (what: string) => 1 / ratioOf(measured, `${what} big`, `${what} small`, 'rate');
+  await interleaveCases(cases, 1, SECONDS);
+  const measured = await interleaveCases(cases, ROUNDS, SECONDS);
+  const slower = (what: string) => 1 / medianRatio(measured, `${what} big`, `${what} small`, 'rate');
   console.log(`${big.claims} stretches of booked time against ${small.claims}`);
-  judge(
+  judgeFigures(
     [
       { name: 'a day, ten times as many booked', value: slower('day'), unit: 'x', most: 1.15 * EASE },
       { name: 'a month, ten times as many booked', value: slower('month'), unit: 'x', most: 1.15 * EASE },
       { name: 'a booking, ten times as many booked', value: slower('booking'), unit: 'x', most: 1.4 * EASE },
     ],
-    failuresIn(measured),
+    countFailures(measured),
   );
 }
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge } from './lib/rounds.ts';
+import { judgeFigures } from './lib/rounds.ts';
 
-/** Type-checks 220 generated endpoints of the house's kind, with handlers and browser calls: under 10 CPU seconds. */
+/** Type-checks 220 generated endpoints like the product's own, with handlers and browser calls, in under 10 CPU seconds. */
 const FEATURES = 22;
 const PAIRS = 5;
 const BAR_SECONDS = process.argv.includes('--full') ? 10 : 12.5;
@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../core/kernel/endpoint.ts';
 import { event } from '../../core/kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../core/kernel/ids.ts';
-import { PageNumber, pageSize, paged } from '../../core/kernel/page.ts';
+import { PageNumber, pageSize, pageOf } from '../../core/kernel/page.ts';
 import { may, permission } from '../../core/kernel/permission.ts';
 import { Instant, LocalDate } from '../../core/kernel/time.ts';
 export const works = permission('manage.f${feature}', 'services', '- - + + - r + + - -');
@@ -29,7 +29,7 @@ export const New${i} = z.strictObject({ business_id: BusinessId, name: z.string(
   lines: z.array(z.strictObject({ service_id: Uuid, add_ons: z.array(Uuid), staff: z.optional(HashId) })) });
 export const list${i} = endpoint({ method: 'GET', path: '/api/f${feature}/list${i}', summary: 'List', access: may(works, 'read'), scope: 'query.business_id',
   pin: 'none', money: false, idempotent: false, limit: 'read',
-  query: z.object({ business_id: BusinessId, page: PageNumber, per_page: pageSize(25) }), reply: paged(Row${i}) });
+  query: z.object({ business_id: BusinessId, page: PageNumber, per_page: pageSize(25) }), reply: pageOf(Row${i}) });
 export const add${i} = endpoint({ method: 'POST', path: '/api/f${feature}/add${i}', summary: 'Add', access: may(works), scope: 'body.business_id',
   pin: 'none', money: true, idempotent: true, limit: 'write', body: New${i}, reply: z.object({ success: z.literal(true), data: Row${i} }), status: 201 });
 export const added${i} = event({ name: 'f.added', payload: z.object({ id: Uuid }), reaches: ['business'], stale: [list${i}] });
@@ -50,12 +50,12 @@ ${Array.from(
 };`;
 
 const browserOf = (feature: number) => `
-import { apiQuery, callApi } from '../../web/platform/api.ts';
+import { apiQueryOptions, callApi } from '../../web/platform/api.ts';
 import * as contract from './contract${feature}.ts';
 ${Array.from(
   { length: PAIRS },
   (_, i) => `
-export const q${i} = apiQuery(contract.list${i}, { query: { business_id: 1 } });
+export const q${i} = apiQueryOptions(contract.list${i}, { query: { business_id: 1 } });
 export const m${i} = async () => {
   const { data } = await callApi(contract.add${i}, { body: { business_id: 1, name: '', price: 1, starts_at: '', lines: [] } });
   return data.client.name satisfies string;
@@ -85,4 +85,4 @@ const [um, us, sm, ss] = children.slice(1).map(Number) as [number, number, numbe
 const seconds = um * 60 + us + sm * 60 + ss;
 console.log(/Instantiations:\s+(\d+)/.exec(output)?.[0] ?? '');
 rmSync(folder, { recursive: true, force: true });
-judge([{ name: `CPU to check ${FEATURES * PAIRS * 2} endpoints`, value: seconds, unit: ' s', most: BAR_SECONDS }], 0);
+judgeFigures([{ name: `CPU to check ${FEATURES * PAIRS * 2} endpoints`, value: seconds, unit: ' s', most: BAR_SECONDS }], 0);

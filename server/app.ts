@@ -2,7 +2,6 @@ import { permissionsOf } from 'core/business/rules';
 import { eventsIn } from 'core/kernel/event';
 import type { AllFeatures, Feature } from './define-feature.ts';
 import type { Deps } from './deps.ts';
-import { platformScope } from './platform/db.ts';
 import { feature as accounts } from './features/accounts/feature.ts';
 import { feature as backOffice } from './features/back-office/feature.ts';
 import { feature as billing } from './features/billing/feature.ts';
@@ -24,6 +23,7 @@ import { feature as partners } from './features/partners/feature.ts';
 import { feature as payments } from './features/payments/feature.ts';
 import { feature as payroll } from './features/payroll/feature.ts';
 import { feature as promotions } from './features/promotions/feature.ts';
+import { feature as push } from './features/push/feature.ts';
 import { feature as realtime } from './features/realtime/feature.ts';
 import { feature as reports } from './features/reports/feature.ts';
 import { feature as reviews } from './features/reviews/feature.ts';
@@ -31,16 +31,17 @@ import { logSecurityCall } from './features/security/commands.ts';
 import { feature as security } from './features/security/feature.ts';
 import { feature as sms } from './features/sms/feature.ts';
 import { feature as staff } from './features/staff/feature.ts';
+import { feature as textWallet } from './features/text-wallet/feature.ts';
 import { feature as turns } from './features/turns/feature.ts';
-import { businessVersion } from './features/business/queries.ts';
+import { businessVersion } from './features/business/shop/commands.ts';
 import type { ChargeSettlers } from './features/payments/charges/commands.ts';
 import { channelAuthority, eventPublisher, realtimeApp } from './features/realtime/commands.ts';
 import { isRehearsal } from './config.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/media/serve-media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
-import { PACE } from './platform/intake/slow-senders.ts';
-import { trustedProxies } from './platform/intake/trusted-proxies.ts';
+import { SENDER_PACE } from './platform/intake/slow-senders.ts';
+import { parseTrustedProxies } from './platform/intake/trusted-proxies.ts';
 import { servePrivateFiles } from './platform/security/private-files.ts';
 import { type HttpDeps, type ServedFeature, openHttpServer, mountFeatures } from './platform/http.ts';
 import { openIdempotency } from './platform/idempotency.ts';
@@ -72,9 +73,11 @@ export const featureList: readonly Feature[] = [
   realtime,
   sms,
   notifications,
+  push,
   reports,
   payroll,
   billing,
+  textWallet,
   partners,
   backOffice,
   security,
@@ -84,23 +87,32 @@ const contracts = featureList.map(({ contract }) => contract);
 export const permissions = permissionsOf(...contracts);
 const events = eventsIn(...contracts);
 
-/** What happens after an approved charge, by the purpose of the charge. */
+/** Collects what happens after an approved charge, by the purpose of the charge. */
 export const collectSettlers = (deps: Deps): ChargeSettlers =>
   Object.fromEntries(
     featureList.flatMap(({ settlers = {} }) => Object.entries(settlers).map(([purpose, open]) => [purpose, open(deps)])),
   );
 
-const collectAll = (deps: Deps): AllFeatures => ({ permissions, events, settlers: collectSettlers(deps) });
+const collectAll = (deps: Deps): AllFeatures => ({
+  permissions,
+  events,
+  settlers: collectSettlers(deps),
+  textCredit: featureList.find(({ textCredit }) => textCredit)?.textCredit?.(deps),
+  textRules: featureList.find(({ textRules }) => textRules)?.textRules?.(deps),
+});
 
 export function collectJobs(deps: Deps): Job[] {
   const all = collectAll(deps);
-  return featureList.flatMap(({ jobs }) => jobs?.(deps, all) ?? []);
+  const jobs = featureList.flatMap(({ jobs }) => jobs?.(deps, all) ?? []);
+  deps.crossings.serve(jobs);
+  return jobs;
 }
 
 export async function openJobs(deps: Deps) {
   const { openWorker } = await import('./platform/outbox/worker.ts');
   return openWorker({
     url: deps.config.RELAY_DATABASE_URL,
+    directoryUrl: deps.config.DIRECTORY_RELAY_DATABASE_URL,
     jobs: collectJobs(deps),
     publisher: eventPublisher({ deps }, new Map(events.map((kind) => [kind.name, kind]))),
     ...deps,
@@ -114,7 +126,7 @@ export async function openRealtime(deps: Deps, more: { port?: number; deadAfterM
     port: deps.config.REALTIME_PORT,
     host: deps.config.HOST,
     origins: [deps.config.PUBLIC_ORIGIN],
-    isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
+    isTrusted: parseTrustedProxies(deps.config.TRUSTED_PROXIES),
     authority: channelAuthority({ deps }),
     ...deps,
     ...more,
@@ -136,14 +148,15 @@ const httpDeps = (deps: Deps): HttpDeps => ({
   intake: {
     atOnce: deps.config.ADMISSION_AT_ONCE,
     waitMs: deps.config.ADMISSION_WAIT_MS,
-    isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
-    pace: { ...PACE, silentMs: deps.config.SLOWEST_BODY_MS },
+    isTrusted: parseTrustedProxies(deps.config.TRUSTED_PROXIES),
+    pace: { ...SENDER_PACE, silentMs: deps.config.SLOWEST_BODY_MS },
   },
 });
 
 export async function openHttp(deps: Deps) {
   const http = httpDeps(deps);
   const all = collectAll(deps);
+  collectJobs(deps); // A request applies its own effects on the other side of the wall.
   const features = featureList.map((feature) => servedFeature(feature, deps, all));
   const app = await openHttpServer(http);
   mountFeatures(app, http, features);
@@ -159,11 +172,10 @@ export async function openHttp(deps: Deps) {
   });
   if (deps.config.WEB_DIST) {
     const { servePages } = await import('./platform/edge/pages.ts');
-    const businessVersionOf = (busUrl: string) => deps.db.read(platformScope, (ctx) => businessVersion(ctx, busUrl));
     await servePages(app, {
       dist: deps.config.WEB_DIST,
       site: siteOf(deps.config),
-      businessVersion: businessVersionOf,
+      businessVersion: (busUrl) => businessVersion({ deps }, busUrl),
       patienceMs: deps.config.PAGE_PATIENCE_MS,
       commits: deps.commits,
     });

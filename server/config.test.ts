@@ -11,6 +11,7 @@ const fit = {
   PIN_PEPPER: good(),
   REALTIME_SECRET: good(),
   MEDICAL_KEY: good(),
+  PUSH_SECRET: good(),
   SMS_TOKEN: good(),
   CARD_SECRET: good(),
   CARD_WEBHOOK_SECRET: good(),
@@ -32,7 +33,7 @@ it('production starts with secrets of its own', () => {
 
 it('production does not start with a secret that is missing, empty, short, known or used twice', () => {
   const secrets = Object.keys(fit).filter((name) => name !== 'NODE_ENV' && name !== 'PUBLIC_ORIGIN');
-  expect(secrets).toHaveLength(9);
+  expect(secrets).toHaveLength(10);
   for (const name of secrets) {
     const { [name]: _, ...without } = fit as Record<string, string>;
     expect.soft(why(without), `${name} missing`).toContain(name);

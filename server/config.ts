@@ -10,6 +10,8 @@ const Config = z.object({
   PORT: number(3000),
   HOST: text('127.0.0.1'),
   PUBLIC_ORIGIN: text('http://localhost:5173'),
+  /** A short host name for links in texts, without `https://`. Empty: they are `/l/…` on PUBLIC_ORIGIN. */
+  SHORT_HOST: text(''),
   PRODUCT_NAME: text('Openchair'),
   PRODUCT_SLUG: text('openchair'),
   /** Built web pages: the folder with `client/` and `server/`. Empty: no pages are served, only the API. */
@@ -33,6 +35,9 @@ const Config = z.object({
   DATABASE_NAMED_STATEMENTS: flag(true),
   DATABASE_POOL: number(10),
   RELAY_DATABASE_URL: text('postgres://openchair_relay@127.0.0.1:5432/openchair_dev'),
+  /** The directory's own database, as the application and as the relay. Empty: both sides are schemas of the one above. */
+  DIRECTORY_DATABASE_URL: text(''),
+  DIRECTORY_RELAY_DATABASE_URL: text(''),
   REDIS_URL: text('redis://127.0.0.1:6379'),
   /** The realtime gateway speaks the Pusher protocol; browsers find it on the page's own host. */
   REALTIME_PORT: number(6001),
@@ -47,6 +52,8 @@ const Config = z.object({
   SMS_TOKEN: text('local-sms-token'),
   SMS_FROM: text('+15005550006'),
   SMS_ORIGIN: text('http://127.0.0.1:2526'),
+  /** Whether texts that answer nothing wait for the morning. Tests run at any hour. */
+  QUIET_HOURS: flag(true),
   /** Who charges cards: `stripe` or `north`. */
   CARD_PROVIDER: z._default(z.enum(['stripe', 'north']), 'stripe'),
   /** The card processor: where it is called, and where its card fields and readers are shown. Empty: Stripe's own address. */
@@ -76,6 +83,12 @@ const Config = z.object({
   /** Above the keys of medical histories; the one before it stays until every business was opened once. Losing it loses them. */
   MEDICAL_KEY: text('development-only-medical-key'),
   MEDICAL_KEY_BEFORE: text(''),
+  /** The keys with which push messages are signed follow from it. A browser that subscribed under the one before subscribes again by itself. */
+  PUSH_SECRET: text('development-only-push-secret'),
+  PUSH_SECRET_BEFORE: text(''),
+  /** Empty: the push services of the browsers. A test has its own, with a certificate of its own. */
+  PUSH_ORIGIN: text(''),
+  PUSH_CERTIFICATE: text(''),
   /** Who is written to when something needs a person, such as codes that are texted to nobody. Empty: only the log says so. */
   ALERT_EMAIL: text(''),
   /** What Prometheus shows to read `/metrics`. Without one only this machine may, and in production nobody. */
@@ -98,7 +111,7 @@ const Config = z.object({
 export type Config = z.infer<typeof Config>;
 
 /** Secrets that we chose ourselves and that something is verified or encrypted with. */
-const own = ['TOKEN_SECRET', 'CODE_PEPPER', 'PIN_PEPPER', 'REALTIME_SECRET', 'MEDICAL_KEY'] as const;
+const own = ['TOKEN_SECRET', 'CODE_PEPPER', 'PIN_PEPPER', 'REALTIME_SECRET', 'MEDICAL_KEY', 'PUSH_SECRET'] as const;
 /** Those that somebody outside gave us. */
 const given = ['SMS_TOKEN', 'CARD_SECRET', 'CARD_WEBHOOK_SECRET', 'S3_SECRET_ACCESS_KEY'] as const;
 const [OWN_LEAST, GIVEN_LEAST] = [32, 16];

@@ -4,6 +4,7 @@ import type { Permission } from 'core/kernel/permission';
 import type { Handlers } from './ctx.ts';
 import type { Deps } from './deps.ts';
 import type { features } from './features.ts';
+import type { TextCredit, TextRules } from './features/deliveries/sending/commands.ts';
 import type { SettleCharge, ChargeSettlers } from './features/payments/charges/commands.ts';
 import type { Job } from './platform/jobs.ts';
 
@@ -15,6 +16,10 @@ export type AllFeatures = {
   readonly permissions: readonly Permission[];
   readonly events: readonly EventKind[];
   readonly settlers: ChargeSettlers;
+  /** Who pays for texts; without, they go out unpaid. */
+  readonly textCredit: TextCredit | undefined;
+  /** Who may be texted, when and from which number; without, everybody at once from the platform's. */
+  readonly textRules: TextRules | undefined;
 };
 
 type Parts = {
@@ -23,6 +28,10 @@ type Parts = {
   readonly jobs?: (deps: Deps, all: AllFeatures) => Job[];
   /** What happens after an approved card charge, for the purposes this feature charges for. */
   readonly settlers?: { readonly [K in keyof ChargeSettlers]?: (deps: Deps) => SettleCharge };
+  /** Lets a business pay for its texts. One feature does. */
+  readonly textCredit?: (deps: Deps) => TextCredit;
+  /** Decides which texts may go. One feature does. */
+  readonly textRules?: (deps: Deps) => TextRules;
   /** Addresses that are not endpoints of the contract, such as webhooks. */
   readonly serve?: (app: FastifyInstance, deps: Deps, all: AllFeatures) => void;
 };

@@ -1,10 +1,11 @@
 import { Redis } from 'ioredis';
 import { type Mail, openMail } from './adapters/mail/mail.ts';
 import { openPlaces, type Places } from './adapters/maps/places.ts';
-import { openCards } from './adapters/payments/cards.ts';
+import { openCardGateway } from './adapters/payments/cards.ts';
 import type { CardGateway } from './adapters/payments/gateway.ts';
+import { openPush, type Push } from './adapters/push/push.ts';
 import { openSms, type Sms } from './adapters/sms/sms.ts';
-import { type Files, openFiles } from './adapters/storage/files.ts';
+import { type FileStore, openFileStore } from './adapters/storage/files.ts';
 import type { Config } from './config.ts';
 import { type Db, platformScope, openDb } from './platform/db.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
@@ -14,6 +15,7 @@ import { type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
+import { type Crossings, openCrossings } from './platform/outbox/crossing.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
 import { type SharedGate, shareGate } from './platform/edge/shared-gate.ts';
 import { openTokens, type Tokens, withPredecessor } from './platform/tokens.ts';
@@ -26,6 +28,8 @@ export type Deps = {
   readonly db: Db;
   /** How many write transactions this process has committed. */
   readonly commits: () => number;
+  /** Effects on the other side of the wall, applied right after the commit that causes them. */
+  readonly crossings: Crossings;
   readonly redis: Redis;
   readonly clock: { now(): Date };
   readonly log: Log;
@@ -36,11 +40,23 @@ export type Deps = {
   readonly vault: Vault;
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly push: Push;
   readonly cards: CardGateway;
-  readonly files: Files;
+  readonly files: FileStore;
   readonly places: Places;
   readonly gate: SharedGate;
 };
+
+/** The mail address in `Openchair <hello@openchair.example>`: push services ask whom to write to. */
+const contactOf = (sender: string): string => `mailto:${/<([^>]+)>/.exec(sender)?.[1] ?? sender}`;
+
+const pushOf = (config: Config): Push =>
+  openPush({
+    secrets: withPredecessor(config.PUSH_SECRET, config.PUSH_SECRET_BEFORE),
+    contact: contactOf(config.MAIL_FROM),
+    origin: config.PUSH_ORIGIN,
+    ca: config.PUSH_CERTIFICATE,
+  });
 
 const identityOver = (db: Db): Identity => ({
   viewerBySession: (session_id) => db.read(platformScope, (ctx) => viewerBySession(ctx, session_id)),
@@ -63,17 +79,29 @@ function openRedis(url: string, log: Log): Redis {
   return redis;
 }
 
+const fileStoreOf = (config: Config): FileStore =>
+  openFileStore({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  });
+
 export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new Date() }): Deps {
   const log = openLog(config.LOG_LEVEL);
   const redis = openRedis(config.REDIS_URL, log);
   let commits = 0;
-  const db = openDb({
+  const crossings = openCrossings(log);
+  const db: Db = openDb({
     url: config.DATABASE_URL,
+    directoryUrl: config.DIRECTORY_DATABASE_URL,
     max: config.DATABASE_POOL,
     named: config.DATABASE_NAMED_STATEMENTS,
-    onCommit: () => {
+    onCommit: (recorded) => {
       commits += 1;
       void redis.publish(WAKE_CHANNEL, '').catch(() => {});
+      return crossings.applyAtOnce(db, recorded);
     },
   });
   const tokens = openTokens(withPredecessor(config.TOKEN_SECRET, config.TOKEN_SECRET_BEFORE), () => clock.now().getTime());
@@ -81,6 +109,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
     config,
     db,
     commits: () => commits,
+    crossings,
     redis,
     clock,
     log,
@@ -90,22 +119,17 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
     limits: openLimits(db, redis, config.LIMIT_FACTOR),
     mail: openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     sms: openSms({ account: config.SMS_ACCOUNT, token: config.SMS_TOKEN, from: config.SMS_FROM, origin: config.SMS_ORIGIN }),
-    cards: openCards(config),
-    files: openFiles({
-      endpoint: config.S3_ENDPOINT,
-      region: config.S3_REGION,
-      bucket: config.S3_BUCKET,
-      accessKeyId: config.S3_ACCESS_KEY_ID,
-      secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-    }),
+    push: pushOf(config),
+    cards: openCardGateway(config),
+    files: fileStoreOf(config),
     places: openPlaces(),
     gate: shareGate(openGate(identityOver(db), tokens, Date.now, config.BELIEVED_MS), redis),
   };
 }
 
 /** Loads what is otherwise loaded on first use: the SDKs of the adapters, the table of places, and the picture code. */
-export async function warmDeps({ mail, sms, cards, files, places }: Deps): Promise<void> {
-  await Promise.all([mail.warm(), sms.warm(), cards.warm(), files.warm(), loadFileReaders()]);
+export async function warmDeps({ mail, sms, push, cards, files, places }: Deps): Promise<void> {
+  await Promise.all([mail.warm(), sms.warm(), push.warm(), cards.warm(), files.warm(), loadFileReaders()]);
   places.warm();
 }
 

@@ -1,11 +1,11 @@
 /**
- * The features of the house, from the ground up, and the tables each one alone writes. The order is the architecture:
+ * The features of the product, from the ground up, and the tables each one alone writes. The order is the architecture:
  * a feature may import the features above it, never those below; it hears of those above through their events.
  * The same names, in the same order, are mounted by the list in server/app.ts; a test compares the two.
- * Tables of the platform itself (event, event_applied, idempotency, attempt, pin_proof_use, security_entry, worker_beat) belong to no feature.
+ * Tables of the platform itself (event, event_applied, idempotency, business_attempt, spent_pin_proof and worker_beat in the cell; attempt, pin_proof_use and security_entry in the directory) belong to no feature.
  */
 export const features = {
-  deliveries: ['delivery'],
+  deliveries: ['delivery', 'short_link'],
   accounts: [
     'account',
     'account_change',
@@ -26,16 +26,22 @@ export const features = {
     'closure',
     'device',
     'feature',
+    'member',
     'membership',
     'package',
     'package_feature',
     'partner',
     'partner_business',
     'partner_member',
+    'person',
     'recommendation',
+    'shop',
     'slug_history',
     'social_link',
     'support_grant',
+    'tax_code',
+    'tax_profile',
+    'tax_rule',
     'working_schedule',
   ],
   staff: [
@@ -63,7 +69,7 @@ export const features = {
     'search_vocabulary',
     'search_word',
   ],
-  ledger: ['ledger_account', 'ledger_entry', 'ledger_tx'],
+  ledger: ['ledger_account', 'ledger_day', 'ledger_entry', 'ledger_tx'],
   payments: ['card_charge', 'card_event', 'card_matter', 'card_reader', 'card_refund', 'client_payment_method'],
   promotions: ['promotion', 'promotion_service', 'ticket_promotion'],
   booking: [
@@ -89,6 +95,7 @@ export const features = {
   checkout: [
     'close_report',
     'customer_display',
+    'day_report',
     'drawer',
     'drawer_count',
     'drawer_movement',
@@ -102,13 +109,24 @@ export const features = {
     'ticket_refund',
     'ticket_visit',
   ],
-  messaging: [],
+  messaging: ['conversation', 'conversation_word', 'inbox', 'message', 'message_template'],
   realtime: [],
-  sms: [],
+  sms: [
+    'platform_text_stop',
+    'text_consent',
+    'text_consent_entry',
+    'text_message',
+    'text_number',
+    'text_question',
+    'text_sender',
+    'text_thread',
+  ],
   notifications: ['reminder'],
+  push: ['push_notice', 'push_subscription'],
   reports: [],
   payroll: [],
   billing: ['business_card', 'plan_payment', 'subscription'],
+  'text-wallet': ['text_charge', 'text_recharge', 'text_usage', 'text_wallet'],
   partners: [],
   'back-office': [],
   security: [],

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { clientOtp } from 'core/clients/contract';
 import { checkPin, pinPeople, storePin } from 'core/staff/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCards } from './adapters/payments/cards.ts';
+import { openCardGateway } from './adapters/payments/cards.ts';
 import { codeIdOf } from './features/accounts/codes/commands.ts';
 import { realtimeApp } from './features/realtime/commands.ts';
-import { channelPass, isChannelPass, isUserPass } from './platform/realtime/signature.ts';
+import { signChannelPass, isValidChannelPass, isValidUserPass } from './platform/realtime/signature.ts';
 import { openWorld, openWorldOver, type World } from './test/world.ts';
 
 /** The same database before secrets are replaced, while the old ones are still believed, and after. */
@@ -20,8 +20,8 @@ beforeAll(async () => {
   before = await openWorld();
   const replaced = Object.fromEntries(names.map((name) => [name, next(name)]));
   const kept = Object.fromEntries(names.map((name) => [`${name}_BEFORE`, before.config[name]]));
-  meanwhile = await openWorldOver(before.database, { env: { ...replaced, ...kept } });
-  after = await openWorldOver(before.database, { env: replaced });
+  meanwhile = await openWorldOver(before.databases, { env: { ...replaced, ...kept } });
+  after = await openWorldOver(before.databases, { env: replaced });
   business_id = await before.businessId('lotus-nails');
 });
 afterAll(() => Promise.all([before, meanwhile, after].map((world) => world.close())));
@@ -74,10 +74,10 @@ it('MEDICAL_KEY: what was wrapped before opens, until the old one is gone', () =
 });
 
 it('REALTIME_SECRET: a pass that was given before lets in, until the old one is gone', () => {
-  const pass = channelPass(realtimeApp({ deps: before.deps }), '1.1', 'private-user.x');
-  const lets = ({ deps }: World) => isChannelPass(realtimeApp({ deps }), pass, '1.1', 'private-user.x');
+  const pass = signChannelPass(realtimeApp({ deps: before.deps }), '1.1', 'private-user.x');
+  const lets = ({ deps }: World) => isValidChannelPass(realtimeApp({ deps }), pass, '1.1', 'private-user.x');
   expect([lets(before), lets(meanwhile), lets(after)]).toEqual([true, true, false]);
-  expect(isUserPass(realtimeApp({ deps: meanwhile.deps }), pass, '1.1', 'x')).toBe(false);
+  expect(isValidUserPass(realtimeApp({ deps: meanwhile.deps }), pass, '1.1', 'x')).toBe(false);
 });
 
 it('CARD_WEBHOOK_SECRET: the processor may sign with either, until the old one is gone', async () => {
@@ -85,7 +85,7 @@ it('CARD_WEBHOOK_SECRET: the processor may sign with either, until the old one i
   const at = Math.floor(Date.now() / 1000);
   const signature = (secret: string) =>
     `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${raw.toString()}`).digest('hex')}`;
-  const heard = ({ config }: World, secret: string) => openCards(config).heard(raw, signature(secret));
+  const heard = ({ config }: World, secret: string) => openCardGateway(config).heard(raw, signature(secret));
   const [old, now] = [before.config.CARD_WEBHOOK_SECRET, next('CARD_WEBHOOK_SECRET')];
   expect([await heard(meanwhile, old), await heard(meanwhile, now)]).toEqual(['something else', 'something else']);
   expect([await heard(after, old), await heard(after, now)]).toEqual([null, 'something else']);

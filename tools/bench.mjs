@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compareAgainst } from './bench/against.mjs';
-import { runAll } from './bench/all.mjs';
+import { runAllBenches } from './bench/all.mjs';
 import { dropDatabase, prepareDatabase } from './database.mjs';
 import { startServices } from './services.mjs';
-import { buildWeb, freePorts, objectsOf, startSystem } from './system.mjs';
+import { buildWeb, findFreePorts, objectsFolder, startSystem } from './system.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const [name = '', ...args] = process.argv.slice(2);
-/** Measurements are in `bench/`, what must hold during failures and races in `bench/proofs/`. */
+/** Measurements are in `bench/`; what must hold during failures and races is in `bench/proofs/`. */
 const known = globSync(['bench/*.ts', 'bench/proofs/*.ts', 'bench/gates/gates.ts'], { cwd: root }).sort();
 const file = known.find((one) => path.basename(one, '.ts') === name) ?? '';
-/** Benches that use the product from outside: a whole system is started for them, and `BENCH_ORIGIN` is its address. */
+/** Benches that use the product from outside. A whole system is started for them, and `BENCH_ORIGIN` is its address. */
 const fromOutside = ['desk', 'web'];
 
 const usage = `npm run bench -- NAME [--full]
@@ -37,7 +37,7 @@ function run(env) {
 /** @returns {Promise<number>} */
 async function runInSystem() {
   const database = `openchair_bench_${name}_${process.pid}`;
-  const ports = await freePorts();
+  const ports = await findFreePorts();
   process.env.LIMIT_FACTOR ??= '1000000';
   process.env.PAGE_PATIENCE_MS ??= '3000';
   process.env.LOG_LEVEL ??= 'silent';
@@ -58,18 +58,21 @@ async function runInSystem() {
     }
   } finally {
     await dropDatabase(database);
-    rmSync(objectsOf(database, ports), { recursive: true, force: true });
+    rmSync(objectsFolder(database, ports), { recursive: true, force: true });
   }
 }
 
-/** What follows a flag. @param {string} flag */
+/**
+ * The argument that follows a flag.
+ * @param {string} flag
+ */
 const given = (flag) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
 
 function runEach() {
   const chosen = args.filter((arg) => !arg.startsWith('--'));
   const names =
     chosen.length > 0 ? chosen : known.filter((one) => path.dirname(one) === 'bench').map((one) => path.basename(one, '.ts'));
-  return runAll({ root, names, args: args.filter((arg) => arg === '--full'), record: args.includes('--record') });
+  return runAllBenches({ root, names, args: args.filter((arg) => arg === '--full'), record: args.includes('--record') });
 }
 
 /** @returns {number | Promise<number>} */

@@ -3,27 +3,30 @@ import path from 'node:path';
 import ts from 'typescript';
 import { findCycleViolations } from './architecture/cycles.mjs';
 import { findFloatCasts } from './architecture/floats.mjs';
-import { featureOf, isQueries, whyNotImport } from './architecture/imports.mjs';
+import { featureOfFile, isQueriesFile, whyImportForbidden } from './architecture/imports.mjs';
 import { nameViolations, sizeViolations } from './architecture/names.mjs';
-import { phonesByHand } from './architecture/phones.mjs';
-import { declaredProse, matchedProse } from './architecture/prose.mjs';
-import { factsOf } from './architecture/source.mjs';
+import { findPhonesByHand } from './architecture/phones.mjs';
+import { declaredRefusalParts, findRefusalTexts } from './architecture/prose.mjs';
+import { readSourceFacts } from './architecture/source.mjs';
 import { startViolations } from './architecture/start.mjs';
-import { isCode, isTest, sourceFiles } from './architecture/tree.mjs';
+import { isCodeFile, isTestFile, readSourceFiles } from './architecture/tree.mjs';
+import { wallViolations } from './architecture/wall.mjs';
 
 /** @typedef {import('./architecture/tree.mjs').Violation} Violation */
 /** @typedef {import('./architecture/imports.mjs').Plan} Plan */
 
 /**
- * Every place where the tree breaks the rules of docs/architecture.md.
+ * Finds every place where the code breaks the rules of docs/architecture.md.
  * @param {string} root
  * @returns {Violation[]}
  */
-export function violationsIn(root) {
+export function findViolations(root) {
   const { plan, violations } = readPlan(root);
-  const files = sourceFiles(root);
-  const code = files.filter((file) => isCode(file.path)).map((file) => ({ file, facts: factsOf(file.path, file.text) }));
-  const declared = declaredProse(files);
+  const files = readSourceFiles(root);
+  const code = files
+    .filter((file) => isCodeFile(file.path))
+    .map((file) => ({ file, facts: readSourceFacts(file.path, file.text) }));
+  const declared = declaredRefusalParts(files);
   const modules = code.map(({ file, facts }) => ({ file, imports: facts.imports }));
   return [
     ...violations,
@@ -33,11 +36,13 @@ export function violationsIn(root) {
     ...code.flatMap(({ file }) => proseViolations(file, declared)),
     ...findCycleViolations(modules),
     ...startViolations(modules),
+    ...wallViolations(files),
   ];
 }
 
 /**
- * `export const features = { accounts: ['account', …], … } as const`: the order and who owns which table.
+ * Reads the order of the features and the owner of each table from `export const features = { accounts: ['account', …], … } as
+ * const`.
  * @param {string} root
  */
 function readPlan(root) {
@@ -85,7 +90,10 @@ function entriesOf(/** @type {ts.Expression | undefined} */ value) {
   });
 }
 
-/** Without `as const` and `satisfies`. @returns {ts.Expression} */
+/**
+ * The expression without `as const` and `satisfies`.
+ * @returns {ts.Expression}
+ */
 const bareOf = (/** @type {ts.Expression} */ value) =>
   ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? bareOf(value.expression) : value;
 
@@ -98,10 +106,10 @@ const bareOf = (/** @type {ts.Expression} */ value) =>
 function insideViolations(file, facts, plan) {
   const at = (/** @type {number} */ line, /** @type {string} */ reason) => ({ file: file.path, line, reason });
   const imports = facts.imports.flatMap((found) => {
-    const reason = whyNotImport(file.path, found, plan);
+    const reason = whyImportForbidden(file.path, found, plan);
     return reason ? [at(found.line, reason)] : [];
   });
-  if (isTest(file.path)) return imports;
+  if (isTestFile(file.path)) return imports;
   const sql = whereSqlIsBarred(file.path) ? facts.sql.map(({ what, line }) => at(line, `SQL outside queries.ts (${what})`)) : [];
   const writes = facts.writes.flatMap((write) => {
     const reason = whyNotWrite(file.path, write.table, plan);
@@ -120,31 +128,36 @@ function insideViolations(file, facts, plan) {
     ...writes,
     ...impure,
     ...floats.map(({ what, line }) => at(line, `money is whole cents, never a float: ${what}`)),
-    ...phonesByHand(file.path, file.text).map(({ what, line }) => at(line, `phone numbers live in core/kernel/phone: ${what}`)),
+    ...findPhonesByHand(file.path, file.text).map(({ what, line }) =>
+      at(line, `phone numbers live in core/kernel/phone: ${what}`),
+    ),
     ...network.map(({ line }) => at(line, 'a feature does not call fetch itself')),
   ];
 }
 
 /** @param {import('./architecture/tree.mjs').File} file @param {readonly string[]} declared @returns {Violation[]} */
 const proseViolations = (file, declared) =>
-  matchedProse(file.path, file.text, declared).map(({ what, line }) => ({
+  findRefusalTexts(file.path, file.text, declared).map(({ what, line }) => ({
     file: file.path,
     line,
     reason: `a refusal is known by its code and said with \`sentence\`: ${what}`,
   }));
 
-/** A provider that does not answer must not keep a transaction open, and what it lost must be retried. */
+/**
+ * Features that send by themselves. They may not: a provider that does not answer must not keep a transaction open, and what
+ * was lost must be retried.
+ */
 const sendsItself = /^server\/features\/(?!deliveries\/)/;
 
 /** @param {string} text @param {RegExp} pattern */
 const linesWith = (text, pattern) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
 
 const whereSqlIsBarred = (/** @type {string} */ file) =>
-  (file.startsWith('server/features/') && !isQueries(file)) || /^(core|web|server\/adapters)\//.test(file);
+  (file.startsWith('server/features/') && !isQueriesFile(file)) || /^(core|web|server\/adapters)\//.test(file);
 
 /** @param {string} file @param {string | null} table @param {Plan} plan */
 function whyNotWrite(file, table, plan) {
-  const feature = file.startsWith('server/features/') ? featureOf(file) : null;
+  const feature = file.startsWith('server/features/') ? featureOfFile(file) : null;
   if (!feature && !/^server\/(platform|adapters)\//.test(file)) return null;
   if (table === null) return feature ? 'writes a table whose name is not a literal, so its owner cannot be checked' : null;
   const owner = plan.owners.get(table);
@@ -155,10 +168,10 @@ function whyNotWrite(file, table, plan) {
 
 if (import.meta.main) {
   const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
-  const found = violationsIn(root);
+  const found = findViolations(root);
   for (const { file, line, reason } of found) console.log(`${file}${line ? `:${line}` : ''} ${reason}`);
-  const lengths = sourceFiles(root)
-    .filter((file) => /\.tsx?$/.test(file.path) && !isTest(file.path))
+  const lengths = readSourceFiles(root)
+    .filter((file) => /\.tsx?$/.test(file.path) && !isTestFile(file.path))
     .map((file) => file.lines);
   const median = lengths.sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
   console.log(`${lengths.length} source files, median ${median} lines, ${found.length} violations`);

@@ -6,12 +6,12 @@ const limits = [
   { at: /^docs\/architecture\.md$/, most: 150 },
   { at: /^docs\/decisions\//, most: 60 },
 ];
-/** Generated on the machine and not part of the repository. */
+/** Matches what is generated on the machine and not part of the repository. */
 const made = /^(node_modules|dist|\.run|\.tools|\.tools24|coverage)(\/|$)/;
 const fileLike = /^[\w@.-]+(\/[\w@.-]+)+\.(ts|tsx|mjs|md|sql|json|yaml|yml|css|sh|html)$/;
 
 /**
- * Every sentence of README and docs that points to something which is not there.
+ * Finds every place in README and docs that points to something that does not exist.
  * @param {string} root
  * @returns {string[]}
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** @typedef {{ link?: boolean, resolved?: string, integrity?: string, inBundle?: boolean }} Entry */
 
-// Every package is pinned by its hash. Where it is fetched from depends on the machine, so no address is stored.
+// Every package is pinned by its hash. Where it is downloaded from depends on the machine, so the lockfile contains no address.
 const file = path.join(import.meta.dirname, '..', 'package-lock.json');
 /** @type {{ packages: Record<string, Entry> }} */
 const { packages } = JSON.parse(readFileSync(file, 'utf8'));

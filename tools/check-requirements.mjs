@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const register = 'docs/requirements.tsv';
-/** The areas of the specification with texts, constants and behaviour, and their number of rows. */
+/** The areas of the specification that list texts, constants and behaviour, and the number of rows in them. */
 const areas = ['shell', 'public', 'business-page', 'search', 'theme', 'auth', 'errors', 'validation', 'realtime'];
 const kinds = ['ui-text', 'constant', 'behaviour'];
 const ROWS = 215;
@@ -18,8 +18,8 @@ const table = (text) =>
     .map((line) => line.split('\t'));
 
 /**
- * Every requirement of the register that no test holds, and every row of the specification that the register lacks.
- * A row may wait (`later`) for a part of the product; where its screen is named, it waits until that screen exists.
+ * Finds requirements that the register lists twice, that have no test, or that it lacks although the specification has them. A line
+ * of the register whose file is `later` needs no test yet; if its text names a screen, it needs one as soon as that screen exists.
  * @param {string} root
  * @param {number} rows
  * @returns {string[]}
@@ -36,7 +36,10 @@ export function requirementViolations(root, rows = ROWS) {
   return [...twice, ...lost(root, new Set(ids), rows), ...held.flatMap((entry) => whyNotHeld(root, entry))];
 }
 
-/** The specification is not part of the repository. Without it, only the number of rows can be checked. */
+/**
+ * Finds rows of the specification that the register lacks. The specification is not part of the repository; without it only the
+ * number of rows is checked.
+ */
 function lost(/** @type {string} */ root, /** @type {Set<string>} */ known, /** @type {number} */ rows) {
   const file = path.join(root, '..', 'shared', 'spec', 'requirements.tsv');
   if (!existsSync(file)) return known.size >= rows ? [] : [`${register} has ${known.size} requirements, less than ${rows}`];

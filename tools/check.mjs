@@ -6,8 +6,10 @@ const root = path.join(import.meta.dirname, '..');
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules', '.bin', name);
 
 /**
- * Slowest first, so that the lanes end together. The linter builds the types of the whole program for its own rules and reports the
- * compiler's errors with them; a second run of the compiler would find nothing more and cost a minute. @type {[name: string, command: string, args: string[]][]} */
+ * The checks, slowest first so that the parallel lanes end together. The linter builds the types of the whole program and also
+ * reports the compiler's errors, so running the compiler as well would only cost a minute.
+ * @type {[name: string, command: string, args: string[]][]}
+ */
 const checks = [
   ['types, lint', bin('oxlint'), ['--type-aware', '--type-check', '--format=unix']],
   ['dead code', bin('knip'), ['--no-progress', '--no-config-hints']],

@@ -5,8 +5,13 @@ import { adminUrl } from './services.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** `server/db/main.ts` with one verb, as `npm run db -- VERB` does it. @param {string} verb @param {NodeJS.ProcessEnv} env @returns {Promise<void>} */
-export function db(verb, env) {
+/**
+ * Runs `server/db/main.ts` with one verb, like `npm run db -- VERB`.
+ * @param {string} verb
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<void>}
+ */
+export function runDbCommand(verb, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['server/db/main.ts', verb], { cwd: root, env, stdio: 'inherit' });
     process.once('exit', () => child.kill('SIGTERM'));
@@ -15,10 +20,13 @@ export function db(verb, env) {
   });
 }
 
-/** The newest schema, and the demo world where no business exists; both do nothing the second time. @param {NodeJS.ProcessEnv} env */
+/**
+ * Brings the schema up to date and inserts the demo world if no business exists. A second run does nothing.
+ * @param {NodeJS.ProcessEnv} env
+ */
 export async function prepareDatabase(env) {
-  await db('migrate', env);
-  await db('seed', env);
+  await runDbCommand('migrate', env);
+  await runDbCommand('seed', env);
 }
 
 export const dropDatabase = (/** @type {string} */ database) => drop({ url: adminUrl }, database);

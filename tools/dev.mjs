@@ -2,12 +2,12 @@ import { emailOfStaff } from '../server/db/seed/plant-people.ts';
 import { businesses } from '../server/db/seed/world/world.ts';
 import { prepareDatabase } from './database.mjs';
 import { startServices } from './services.mjs';
-import { devPorts, startSystem, untilInterrupted } from './system.mjs';
+import { devPorts, startSystem, waitUntilInterrupted } from './system.mjs';
 
 const say = (/** @type {string} */ line) => console.log(line);
 const database = process.env.DATABASE_NAME ?? 'openchair_dev';
 
-/** One person of each role; every account of the demo world has the password `openchair`. */
+/** Lists one person of each role. Every account of the demo world has the password `openchair`. */
 function demoLogins() {
   const [first] = businesses;
   const staff = (first?.staff ?? []).filter(({ role }, index, all) => all.findIndex((other) => other.role === role) === index);
@@ -48,7 +48,7 @@ function welcome({ origin, inboxOrigin, env }) {
   );
 }
 
-const interrupted = untilInterrupted();
+const interrupted = waitUntilInterrupted();
 try {
   for (const service of await startServices()) say(`started ${service}`);
   const starting = startSystem({ database, ports: devPorts, watch: true, say, prepare: prepareDatabase });

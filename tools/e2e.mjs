@@ -6,13 +6,13 @@ import path from 'node:path';
 import { copyDatabase } from '../server/db/admin.ts';
 import { dropDatabase, prepareDatabase } from './database.mjs';
 import { adminUrl, startServices } from './services.mjs';
-import { buildWeb, freePorts, objectsOf, root, startSystem, untilInterrupted } from './system.mjs';
+import { buildWeb, findFreePorts, objectsFolder, root, startSystem, waitUntilInterrupted } from './system.mjs';
 
 /** @typedef {{ database: string, ports: import('./system.mjs').Ports }} Place */
 /** @typedef {import('./system.mjs').System} System */
 
 const DAY_MS = 86_400_000;
-/** Last Wednesday, half past noon in Houston: the demo salons are open, and all screenshots show the same hour. */
+/** Last Wednesday, half past noon in Houston. The demo salons are open then, and all screenshots show the same hour. */
 function wednesdayNoon() {
   const today = new Date();
   const since = (today.getUTCDay() + 4) % 7 || 7;
@@ -20,19 +20,19 @@ function wednesdayNoon() {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 18, 30));
 }
 
-// Each part of each system adds a listener to end it together with this program.
+// Each process of each system adds a listener that ends it together with this program.
 process.setMaxListeners(0);
 
 const given = process.argv.slice(2);
 const own = ['--shots', '--boxes', '--verbose', '--proofs', '--all', '--load'];
 const [shots, boxes, verbose, proofs, all, load] = own.map((flag) => given.includes(flag));
 const LOAD_PLAYS = 5;
-// One more than CI has cores: with two, a fifth of the time is idle.
+// Three workers are one more than CI has cores: with two, the cores are idle for a fifth of the time.
 const workers = Number(given.find((arg) => arg.startsWith('--workers='))?.split('=')[1] ?? 3);
 
-// The calendar in the screenshots shows the same hour.
+// The calendar in the screenshots always shows the same hour.
 if (shots || boxes) process.env.DESK_NOW ??= wednesdayNoon().toISOString();
-// All journeys sign in from one address.
+// All journeys sign in from one address, so its limits are raised.
 process.env.LIMIT_FACTOR ??= '20';
 // Several systems share one PostgreSQL, and each serves one browser.
 process.env.DATABASE_POOL ??= '8';
@@ -40,7 +40,7 @@ process.env.DATABASE_POOL ??= '8';
 process.env.PAGE_PATIENCE_MS ??= '3000';
 process.env.E2E_SET ??= all ? 'all' : proofs ? 'proofs' : 'journeys';
 
-/** The arguments of `npm run e2e --` go to Playwright; after `--shots` and `--boxes` come names of visits. */
+/** The arguments for Playwright: what follows `npm run e2e --`. After `--shots` and `--boxes` come names of screens to visit. */
 function wanted() {
   const rest = given.filter((arg) => !own.includes(arg) && !arg.startsWith('--workers='));
   if (load) return [`--repeat-each=${LOAD_PLAYS}`, '--retries=0', ...rest];
@@ -48,7 +48,11 @@ function wanted() {
   return ['--config', shots ? 'shots.config.ts' : 'boxes.config.ts', ...(rest.length > 0 ? ['--grep', rest.join('|')] : [])];
 }
 
-/** The journeys, or the pictures of all screens, against these worlds. @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
+/**
+ * Runs Playwright with the journeys, the screenshots or the measured boxes. `env` says where the systems under test are.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
 function journeys(env) {
   const folder = path.join(root, 'e2e');
   const program = path.join(
@@ -64,7 +68,7 @@ function journeys(env) {
   });
 }
 
-/** Keeps a core busy all the time. */
+/** Keeps one core busy all the time. */
 function keepBusy() {
   for (let core = 0; core < availableParallelism(); core += 1) {
     const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
@@ -72,15 +76,18 @@ function keepBusy() {
   }
 }
 
-/** Where each world lies: pictures are taken and boxes measured in one, journeys have one for each worker. @returns {Promise<Place[]>} */
+/**
+ * Chooses the database and the ports of each system. Screenshots and boxes need one system, journeys one for each worker.
+ * @returns {Promise<Place[]>}
+ */
 async function findPlaces() {
-  const ports = await Promise.all(Array.from({ length: shots || boxes ? 1 : workers }, freePorts));
+  const ports = await Promise.all(Array.from({ length: shots || boxes ? 1 : workers }, findFreePorts));
   return ports.map((own, at) => ({ database: `openchair_e2e_${process.pid}_${at}`, ports: own }));
 }
 
 /**
- * Brings up a whole system in each place. The demo world is planted in the first one and copied, with its pictures, to the
- * others, which costs less than a second; the web is built once.
+ * Starts a whole system in each place. The demo world is inserted into the first database and copied, with its pictures, to the
+ * others, which takes less than a second. The web is built once.
  * @param {Place[]} places
  * @returns {Promise<System[]>}
  */
@@ -93,7 +100,7 @@ async function startWorlds(places) {
     await Promise.all([prepareDatabase(env), buildWeb()]);
     for (const other of others) {
       await copyDatabase({ url: adminUrl }, first?.database ?? '', other.database);
-      cpSync(objectsOf(first?.database ?? '', first?.ports ?? other.ports), objectsOf(other.database, other.ports), {
+      cpSync(objectsFolder(first?.database ?? '', first?.ports ?? other.ports), objectsFolder(other.database, other.ports), {
         recursive: true,
       });
     }
@@ -105,7 +112,10 @@ async function startWorlds(places) {
   return Promise.all(places.map((place, at) => startSystem({ ...place, say, prepare: prepare(at) })));
 }
 
-/** What a worker of Playwright knows of its world. @param {System} system */
+/**
+ * What a Playwright worker must know about its system.
+ * @param {System} system
+ */
 const toldOf = ({ origin, inboxOrigin, env }) => ({
   origin,
   inboxOrigin,
@@ -113,7 +123,7 @@ const toldOf = ({ origin, inboxOrigin, env }) => ({
   cardOrigin: env.CARD_ORIGIN,
 });
 
-const interrupted = untilInterrupted().then((signal) => Promise.reject(new Error(`stopped by ${signal}`)));
+const interrupted = waitUntilInterrupted().then((signal) => Promise.reject(new Error(`stopped by ${signal}`)));
 const places = await findPlaces();
 /** @type {System[]} */
 let systems = [];
@@ -131,7 +141,7 @@ try {
   await Promise.all(systems.map((system) => system.stop()));
   for (const { database, ports } of places) {
     await dropDatabase(database);
-    rmSync(objectsOf(database, ports), { recursive: true, force: true });
+    rmSync(objectsFolder(database, ports), { recursive: true, force: true });
   }
   process.exit();
 }

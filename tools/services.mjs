@@ -8,8 +8,13 @@ const ledger = path.join(run, 'started.json');
 export const adminUrl = process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 export const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 
-/** Does something listen there? @param {string} host @param {number} port @returns {Promise<boolean>} */
-export function listens(host, port) {
+/**
+ * Whether a server listens at this address.
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function isListening(host, port) {
   return new Promise((resolve) => {
     const socket = createConnection({ host, port, timeout: 1000 });
     const end = (/** @type {boolean} */ yes) => {
@@ -24,9 +29,9 @@ export function listens(host, port) {
 }
 
 /** @param {string} host @param {number} port @param {() => string | null} [whyGivenUp] */
-export async function untilListens(host, port, whyGivenUp = () => null) {
+export async function waitUntilListening(host, port, whyGivenUp = () => null) {
   const end = Date.now() + 60_000;
-  while (!(await listens(host, port))) {
+  while (!(await isListening(host, port))) {
     const why = whyGivenUp() ?? (Date.now() > end ? `nothing listens on ${host}:${port} after a minute` : null);
     if (why) throw new Error(why);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -34,17 +39,17 @@ export async function untilListens(host, port, whyGivenUp = () => null) {
 }
 
 /**
- * Starts PostgreSQL and Redis where they do not run yet, and remembers what it started.
+ * Starts PostgreSQL and Redis if they are not running, and remembers what it started.
  * @returns {Promise<string[]>}
  */
 export async function startServices() {
   const started = [];
   const database = new URL(adminUrl);
   const cache = new URL(redisUrl);
-  if (!(await listens(database.hostname, Number(database.port || 5432)))) started.push(startPostgres(database));
-  if (!(await listens(cache.hostname, Number(cache.port || 6379)))) started.push(startRedis(cache));
-  await untilListens(database.hostname, Number(database.port || 5432));
-  await untilListens(cache.hostname, Number(cache.port || 6379));
+  if (!(await isListening(database.hostname, Number(database.port || 5432)))) started.push(startPostgres(database));
+  if (!(await isListening(cache.hostname, Number(cache.port || 6379)))) started.push(startRedis(cache));
+  await waitUntilListening(database.hostname, Number(database.port || 5432));
+  await waitUntilListening(cache.hostname, Number(cache.port || 6379));
   if (started.length > 0) writeFileSync(ledger, JSON.stringify([...new Set([...startedBefore(), ...started])]));
   return started;
 }

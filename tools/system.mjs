@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { adminUrl, listens, redisUrl, untilListens } from './services.mjs';
+import { adminUrl, isListening, redisUrl, waitUntilListening } from './services.mjs';
 
 /** @typedef {{ http: number, web: number, smtp: number, sms: number, inbox: number, s3: number, card: number, realtime: number, redis?: number }} Ports */
 /** @typedef {{ origin: string, inboxOrigin: string, env: NodeJS.ProcessEnv, failed: Promise<string>, stop: () => Promise<void> }} System */
@@ -12,11 +12,18 @@ export const root = path.join(import.meta.dirname, '..');
 /** @type {Ports} */
 export const devPorts = { http: 3000, web: 5173, smtp: 2525, sms: 2526, inbox: 2527, s3: 2528, card: 2529, realtime: 6001 };
 
-/** Where the files of a system lie; a passing system has a folder of its own. @param {string} database @param {Ports} ports */
-export const objectsOf = (database, ports) => path.join(root, '.run', ports === devPorts ? 'objects' : `objects-${database}`);
+/**
+ * The folder of a system's files. A temporary system has its own.
+ * @param {string} database
+ * @param {Ports} ports
+ */
+export const objectsFolder = (database, ports) => path.join(root, '.run', ports === devPorts ? 'objects' : `objects-${database}`);
 
-/** Ports nobody uses, with a Redis of their own. @returns {Promise<Required<Ports>>} */
-export async function freePorts() {
+/**
+ * Finds free ports, including one for a separate Redis.
+ * @returns {Promise<Required<Ports>>}
+ */
+export async function findFreePorts() {
   const servers = await Promise.all(Array.from({ length: 9 }, openServer));
   const [http = 0, web = 0, smtp = 0, sms = 0, inbox = 0, s3 = 0, card = 0, realtime = 0, redis = 0] = servers.map(
     ({ port }) => port,
@@ -46,12 +53,13 @@ function databaseUrl(role, database) {
 }
 
 /**
- * What every part of one system is told. Whatever the shell sets already wins, except where the caller chose ports of its own.
+ * The environment variables of every process of one system. Variables that the shell already sets win, unless the caller chose
+ * its own ports.
  * @param {string} database
  * @param {Ports} ports
  * @returns {NodeJS.ProcessEnv}
  */
-export function environment(database, ports) {
+export function systemEnvironment(database, ports) {
   const own = {
     DATABASE_NAME: database,
     DATABASE_URL: databaseUrl('openchair_app', database),
@@ -69,11 +77,14 @@ export function environment(database, ports) {
     S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
     SMS_ACCOUNT: 'AC00000000000000000000000000000000',
     SMS_TOKEN: 'local-sms-token',
-    SIM_DATA: objectsOf(database, ports),
+    SIM_DATA: objectsFolder(database, ports),
     INBOX_ORIGIN: `http://127.0.0.1:${ports.inbox}`,
     SIM_SMTP_PORT: String(ports.smtp),
     SIM_SMS_PORT: String(ports.sms),
     SIM_INBOX_PORT: String(ports.inbox),
+    SIM_SMS_WEBHOOK: `http://localhost:${ports === devPorts ? ports.web : ports.http}/api/webhooks/sms`,
+    // Journeys are played at any hour; in development texts wait for the morning as they do for salons.
+    QUIET_HOURS: String(ports === devPorts),
     S3_PORT: String(ports.s3),
     SIM_CARD_PORT: String(ports.card),
     SIM_CARD_WEBHOOK: `http://127.0.0.1:${ports.http}/webhooks/cards`,
@@ -89,15 +100,15 @@ export function environment(database, ports) {
 }
 
 /**
- * Brings up one whole Openchair: the servers that stand in for the outside, then `prepare` (the database, whose pictures go
- * to the object store), then the API with its worker; and, beside all of that, the web in development, which waits for nobody.
- * `failed` settles when a part dies by itself.
+ * Starts one whole Openchair: first the servers that stand in for external providers, then `prepare` (the database, whose
+ * pictures go to the object store), then the API with its worker. In development Vite starts at the same time as all of these.
+ * `failed` settles when a process ends by itself.
  * @param {{ database: string, ports: Ports, watch?: boolean, say?: (line: string) => void, prepare: (env: NodeJS.ProcessEnv) => Promise<void> }} options
  * @returns {Promise<System>}
  */
 export async function startSystem({ database, ports, watch = false, say = () => {}, prepare }) {
   await refuseTakenPorts(ports);
-  const env = environment(database, ports);
+  const env = systemEnvironment(database, ports);
   /** @type {ReturnType<typeof launch>[]} */
   const parts = [];
   let broken = '';
@@ -108,7 +119,7 @@ export async function startSystem({ database, ports, watch = false, say = () => 
       parts.push(running);
       running.died.then((why) => died.resolve((broken ||= why))).catch(died.reject);
     }
-    for (const port of wanted.flatMap((part) => part.ports)) await untilListens('localhost', port, () => broken || null);
+    for (const port of wanted.flatMap((part) => part.ports)) await waitUntilListening('localhost', port, () => broken || null);
   };
   const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
   try {
@@ -124,8 +135,11 @@ export async function startSystem({ database, ports, watch = false, say = () => 
   return { origin: env.PUBLIC_ORIGIN ?? '', inboxOrigin: env.INBOX_ORIGIN ?? '', env, failed: died.promise, stop };
 }
 
-/** Settles at Ctrl-C or a polite kill. @returns {Promise<string>} */
-export function untilInterrupted() {
+/**
+ * Settles at Ctrl-C or SIGTERM.
+ * @returns {Promise<string>}
+ */
+export function waitUntilInterrupted() {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(signal));
   });
@@ -133,7 +147,7 @@ export function untilInterrupted() {
 
 async function refuseTakenPorts(/** @type {Ports} */ ports) {
   for (const [name, port] of Object.entries(ports)) {
-    if (await listens('localhost', port)) throw new Error(`port ${port} (${name}) is taken by another program`);
+    if (await isListening('localhost', port)) throw new Error(`port ${port} (${name}) is taken by another program`);
   }
 }
 
@@ -164,7 +178,10 @@ const webFolder = path.join(root, 'web');
 const vite = () =>
   path.join(path.dirname(createRequire(path.join(webFolder, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
 
-/** Builds what the browser gets and what the server renders with, side by side. @returns {Promise<void>} */
+/**
+ * Builds the browser's and the server's part of the web, at the same time.
+ * @returns {Promise<void>}
+ */
 export async function buildWeb() {
   const build = (/** @type {string[]} */ ...more) =>
     new Promise((/** @type {(value?: undefined) => void} */ resolve, reject) => {
@@ -185,7 +202,11 @@ function serverPart({ http, realtime }, watch) {
   return node('server', [http, realtime], [...again, 'server/main.ts', '--roles=http,realtime,worker']);
 }
 
-/** Vite, in development alone. @param {Ports} ports @returns {Part[]} */
+/**
+ * Vite, which runs in development only.
+ * @param {Ports} ports
+ * @returns {Part[]}
+ */
 function webParts(ports) {
   if (ports !== devPorts) return [];
   const args = [vite(), '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'];
@@ -203,7 +224,7 @@ function launch({ name, command, args, cwd }, env, say) {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  // The last resort if this program is ended before it has a system to stop.
+  // A last resort in case this program ends before it has a system to stop.
   process.once('exit', () => child.kill('SIGTERM'));
   let stopping = false;
   /** @type {Promise<string>} */

@@ -9,11 +9,13 @@ import { tillFiles } from './bundle/till-files.ts';
 import { thinContracts } from './bundle/thin-contracts.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
-const proxied = ['/api', '/logout', '/media'];
+const proxied = ['/api', '/logout', '/media', '^/l/'];
 
 /** What many screens are made of, and what the page of a business draws in several of its tabs. */
 const shared =
   /@tanstack\/|lucide-react\/|web\/platform\/clock\.ts|web\/ui\/(actions|business|display\/(?!Qr|qr-)|feedback|layout|map\/still|texts|overlays\/(late|Modal)\.tsx|theme\/(BrandScope|derive-theme|oklch))|core\/(kernel|accounts|booking|business|catalog|clients|reviews|media|promotions|staff(?!\/pins)|discovery)\//;
+/** The picture and the styles of landing, which another screen draws too. */
+const ofLanding = /features\/discovery\/landing\/(?:Afternoon|LandingPage\.module)|web\/ui\/brand\/TradeIcon/;
 const ofBusiness =
   /features\/business\/(?:business-face|page-head|frame\/(?!theme\/(?!PageSettings))|home\/(?!MorePosts)|hours\/|map\/(?:MapPopup|point))/;
 const firstVisit = openFirstVisit();
@@ -24,8 +26,11 @@ const groups = [
   { name: 'schemas', test: /node_modules\/zod\/|core\/kernel\/ids\.ts/, priority: 7 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//, priority: 6 },
   { name: 'shell', tags: ['$initial' as const], priority: 5 },
+  // Who is signed in listens, on any page: that may not fetch the page of a business.
+  { name: 'live', test: /web\/platform\/live\/live|core\/realtime\/rules/, priority: 4.5 },
   { name: firstVisit('pieces'), debugName: 'pieces', test: shared, priority: 4 },
   { name: firstVisit('landing'), debugName: 'landing', test: shared, priority: 3 },
+  { name: firstVisit('landing'), debugName: 'pictures', test: ofLanding, priority: 3 },
   { name: firstVisit('business', 'common'), debugName: 'common', test: shared, priority: 2 },
   { name: firstVisit('business'), debugName: 'business', test: ofBusiness, priority: 1 },
   { name: 'parts', test: shared, minShareCount: 4 },

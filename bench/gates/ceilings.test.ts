@@ -6,17 +6,17 @@ import {
   compareFigures,
   type Figure,
   lowerCeilings,
-  passes,
+  passesCeiling,
   readCeilings,
   roundFigure,
-  writeCeilings,
+  ceilingsText,
 } from './ceilings.ts';
 
 const command = 'npm run gates -- database';
 const line = (name: string, ceiling: number): Ceiling => ({ name, ceiling, unit: 'trips', command, note: '' });
 const figure = (name: string, value: number): Figure => ({ name, value, unit: 'trips' });
 const outcomesOf = (ceilings: Ceiling[], figures: Figure[]) =>
-  compareFigures(ceilings, [{ command, figures }]).map((verdict) => [verdict.outcome, passes(verdict)]);
+  compareFigures(ceilings, [{ command, figures }]).map((verdict) => [verdict.outcome, passesCeiling(verdict)]);
 
 test.each([
   ['the same', 3, 'held', true],
@@ -61,11 +61,11 @@ test('the table of the repository is read and written without a change', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../ceilings.tsv'), 'utf8');
   const ceilings = readCeilings(text);
   expect(ceilings.length).toBeGreaterThan(50);
-  expect(writeCeilings(ceilings)).toBe(text);
+  expect(ceilingsText(ceilings)).toBe(text);
 });
 
 test('a table with a broken line is refused', () => {
-  const text = writeCeilings([line('hold', 3)]);
+  const text = ceilingsText([line('hold', 3)]);
   expect(() => readCeilings(text.replace('\t3\t', '\tthree\t'))).toThrow('not a line');
   expect(() => readCeilings('nonsense\n')).toThrow('begins with');
 });

@@ -1,5 +1,5 @@
 export type Unit = 'kB' | 'x' | 'trips' | 'statements' | 'rows' | 'renders';
-/** One measured figure, which is the same on every machine. `detail` is shown if it has grown. */
+/** One measured figure, which is the same on every machine. `detail` is shown if the figure has grown. */
 export type Figure = { readonly name: string; readonly value: number; readonly unit: Unit; readonly detail?: readonly string[] };
 export type Ceiling = {
   readonly name: string;
@@ -9,7 +9,7 @@ export type Ceiling = {
   readonly command: string;
   readonly note: string;
 };
-export type Measured = { readonly command: string; readonly figures: readonly Figure[] };
+export type MeasuredGroup = { readonly command: string; readonly figures: readonly Figure[] };
 
 const HEAD = ['name', 'ceiling', 'unit', 'command', 'note'].join('\t');
 
@@ -23,12 +23,12 @@ export function readCeilings(text: string): Ceiling[] {
   });
 }
 
-export const writeCeilings = (ceilings: readonly Ceiling[]): string =>
+export const ceilingsText = (ceilings: readonly Ceiling[]): string =>
   `${[HEAD, ...ceilings.map(({ name, ceiling, unit, command, note }) => [name, ceiling, unit, command, note].join('\t'))].join('\n')}\n`;
 
 /**
- * A figure as the table stores it. Bytes are whole kilobytes and ratios have two digits, rounded up, so that a changed word does
- * not change the table.
+ * A figure as the table stores it: whole kilobytes and ratios with two digits, both rounded up, so that a changed word does not
+ * change the table.
  */
 export function roundFigure({ value, unit }: Figure): number {
   if (unit === 'kB') return Math.ceil(value);
@@ -49,13 +49,13 @@ function judgeFigure(figure: Figure, known: Ceiling | undefined): FigureVerdict 
   const value = roundFigure(figure);
   if (!known) return { name, unit, value, ceiling: null, outcome: 'not in the table', detail };
   const { ceiling } = known;
-  // NaN must never pass.
+  // Written so that NaN counts as grown.
   const outcome = value === ceiling ? 'held' : value < ceiling ? 'fallen' : 'grown';
   return { name, unit, value, ceiling, outcome, detail };
 }
 
-/** Compares every figure with its ceiling, and lists ceilings whose figure was not measured. */
-export function compareFigures(ceilings: readonly Ceiling[], measured: readonly Measured[]): FigureVerdict[] {
+/** Compares every figure with its ceiling, and lists ceilings without a measured figure. */
+export function compareFigures(ceilings: readonly Ceiling[], measured: readonly MeasuredGroup[]): FigureVerdict[] {
   const figures = measured.flatMap((one) => one.figures);
   const names = new Set(figures.map(({ name }) => name));
   if (names.size < figures.length) throw new Error('two figures have the same name');
@@ -79,13 +79,13 @@ export function compareFigures(ceilings: readonly Ceiling[], measured: readonly 
   ];
 }
 
-export const passes = ({ outcome }: FigureVerdict): boolean => outcome === 'held' || outcome === 'fallen';
+export const passesCeiling = ({ outcome }: FigureVerdict): boolean => outcome === 'held' || outcome === 'fallen';
 
 /**
- * The table with lower ceilings for figures that fell, lines for new figures, and without those that are no longer measured. A
- * ceiling is never raised here; that is done by hand, with a note that says why.
+ * The table with lower ceilings for figures that fell, new lines for new figures, and without figures that are no longer
+ * measured. A ceiling is never raised here; that is done by hand, with a note that says why.
  */
-export function lowerCeilings(ceilings: readonly Ceiling[], measured: readonly Measured[]): Ceiling[] {
+export function lowerCeilings(ceilings: readonly Ceiling[], measured: readonly MeasuredGroup[]): Ceiling[] {
   const verdicts = new Map(compareFigures(ceilings, measured).map((verdict) => [verdict.name, verdict]));
   const kept = ceilings.flatMap((line): Ceiling[] => {
     const verdict = verdicts.get(line.name);

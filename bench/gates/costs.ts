@@ -1,6 +1,7 @@
 import type { Figure } from './ceilings.ts';
 import { type HotPath, hotPathsIn } from './hot-paths.ts';
 import { watchStatements } from './statements.ts';
+import { withoutTime } from './stopped-clock.ts';
 import type { GateWorld } from './world.ts';
 
 const TRIES = 3;
@@ -11,20 +12,9 @@ const READ_SO_FAR = `select ((select sum(seq_tup_read) from pg_stat_user_tables)
 
 /** Table rows and index entries that the server's connection has read so far. */
 async function rowsSoFar({ deps, root }: GateWorld): Promise<number> {
-  // A connection reports what it has read once a second, or on request.
+  // PostgreSQL reports what a connection has read once a second, or on request.
   await deps.db.pool.query('select pg_stat_force_next_flush()');
   return (await root.query<{ rows: number }>(READ_SO_FAR)).rows[0]?.rows ?? Number.NaN;
-}
-/** Stops the clock, so that cached answers do not expire meanwhile. */
-async function withoutTime<T>(work: () => Promise<T>): Promise<T> {
-  const { now } = Date;
-  const moment = now();
-  Date.now = () => moment;
-  try {
-    return await work();
-  } finally {
-    Date.now = now;
-  }
 }
 
 async function costOf(world: GateWorld, { prepare }: HotPath, sent: ReturnType<typeof watchStatements>): Promise<Cost> {
@@ -50,7 +40,10 @@ function figuresOf({ name, list }: HotPath, costs: readonly Cost[]): Figure[] {
   ];
 }
 
-/** What each hot path needs from PostgreSQL: the least of three tries, because the first may open connections and fill caches. */
+/**
+ * Measures what each hot path needs from PostgreSQL. The least of three tries counts, because the first may open connections
+ * and fill caches.
+ */
 export async function measureHotPaths(world: GateWorld): Promise<Figure[]> {
   const sent = watchStatements();
   const figures: Figure[] = [];

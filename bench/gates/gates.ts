@@ -6,36 +6,40 @@ import {
   compareFigures,
   type Figure,
   lowerCeilings,
-  type Measured,
-  passes,
+  type MeasuredGroup,
+  passesCeiling,
   readCeilings,
   type FigureVerdict,
-  writeCeilings,
+  ceilingsText,
 } from './ceilings.ts';
 import { measureHotPaths } from './costs.ts';
+import { measureDirectory } from './directory.ts';
 import { measureImages } from './images.ts';
 import { measureRenders } from './renders.ts';
 import { measureScripts } from './scripts.ts';
 import { type GateWorld, openGateWorld } from './world.ts';
 
 /**
- * Compares figures that do not depend on time with their ceilings in bench/ceilings.tsv, and fails if one has grown. Names of
- * groups measure only those; `--lower` records figures that fell or are new.
+ * Compares figures that do not depend on time with their ceilings in bench/ceilings.tsv, and fails if one has grown. Arguments
+ * choose groups of figures; `--lower` records figures that fell or are new.
  */
 const root = path.join(import.meta.dirname, '../..');
 const dist = path.join(root, 'web/dist');
 const table = path.join(root, 'bench/ceilings.tsv');
 
-type Ground = { world(): Promise<GateWorld>; browser(): Promise<Browser> };
-const groups: { readonly [name: string]: (ground: Ground) => Promise<Figure[]> } = {
+type GateTools = { world(): Promise<GateWorld>; browser(): Promise<Browser> };
+const groups: { readonly [name: string]: (tools: GateTools) => Promise<Figure[]> } = {
   scripts: () => measureScripts(dist),
-  database: async ({ world }) => measureHotPaths(await world()),
+  database: async ({ world }) => {
+    const opened = await world();
+    return [...(await measureHotPaths(opened)), ...(await measureDirectory(opened))];
+  },
   renders: async ({ world, browser }) => measureRenders(await browser(), await world()),
   images: async ({ world, browser }) => measureImages(await browser(), await world()),
 };
 
-/** The server and the browser, opened when a group first needs them. */
-function openGround() {
+/** Opens the server and the browser when a group first needs them. */
+function openGateTools() {
   let world: Promise<GateWorld> | null = null;
   let browser: Promise<Browser> | null = null;
   return {
@@ -48,16 +52,16 @@ function openGround() {
   };
 }
 
-async function measure(names: readonly string[]): Promise<Measured[]> {
-  const ground = openGround();
-  const measured: Measured[] = [];
+async function measure(names: readonly string[]): Promise<MeasuredGroup[]> {
+  const tools = openGateTools();
+  const measured: MeasuredGroup[] = [];
   try {
     for (const name of names) {
-      const figures = (await groups[name]?.(ground)) ?? [];
+      const figures = (await groups[name]?.(tools)) ?? [];
       measured.push({ command: `npm run gates -- ${name}`, figures });
     }
   } finally {
-    await ground.close();
+    await tools.close();
   }
   return measured;
 }
@@ -74,12 +78,12 @@ function report(verdicts: readonly FigureVerdict[]): void {
   }
 }
 
-/** Says what to do about figures that differ from their ceilings. */
+/** Prints what to do about figures that differ from their ceilings. */
 function advise(verdicts: readonly FigureVerdict[]): void {
   const count = (wanted: FigureVerdict['outcome']) => verdicts.filter(({ outcome }) => outcome === wanted).length;
   if (count('fallen') > 0) console.log(`${count('fallen')} fell: npm run gates -- --lower writes their new ceilings`);
   if (count('grown') > 0) console.log('a figure that had to grow gets its new ceiling by hand, with a note that says why');
-  const failed = verdicts.filter((verdict) => !passes(verdict)).length;
+  const failed = verdicts.filter((verdict) => !passesCeiling(verdict)).length;
   console.log(
     failed === 0 ? `all ${verdicts.length} figures within their ceilings` : `${failed} of ${verdicts.length} figures failed`,
   );
@@ -94,10 +98,10 @@ const begun = process.cpuUsage();
 const measured = await measure(wanted.length > 0 ? wanted : Object.keys(groups));
 const ceilings = readCeilings(readFileSync(table, 'utf8'));
 const lowered = args.includes('--lower') ? lowerCeilings(ceilings, measured) : ceilings;
-if (lowered !== ceilings) writeFileSync(table, writeCeilings(lowered));
+if (lowered !== ceilings) writeFileSync(table, ceilingsText(lowered));
 const verdicts = compareFigures(lowered, measured);
 report(compareFigures(ceilings, measured));
 const { user, system } = process.cpuUsage(begun);
 console.log(`measured with ${((user + system) / 1e6).toFixed(1)} s of this process's CPU`);
 advise(verdicts);
-process.exitCode = verdicts.every(passes) ? 0 : 1;
+process.exitCode = verdicts.every(passesCeiling) ? 0 : 1;

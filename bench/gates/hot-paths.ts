@@ -15,11 +15,11 @@ import { searchBusinesses, searchByCategory } from 'core/discovery/contract';
 import { ticketList, transactionList } from 'core/reports/contract';
 import { turnBoard } from 'core/turns/contract';
 import type { Answer, TestClient } from '../../server/test/client.ts';
-import { dateIn, type GateWorld, type Names, OWNER } from './world.ts';
+import { dateInDays, type GateWorld, type SalonIds, OWNER_EMAIL } from './world.ts';
 
 /**
- * A call that is made often. What `prepare` reads is not counted. For a `list` the rows count as well: they must not grow with
- * the salon's history.
+ * A call that is made often. What `prepare` reads is not counted. For a `list` the rows that are read count as well, because
+ * they must not grow with the salon's history.
  */
 export type HotPath = {
   readonly name: string;
@@ -27,7 +27,7 @@ export type HotPath = {
   readonly list?: boolean;
 };
 
-/** Nobody is booked on this day from now. */
+/** A day, this many days from now, on which nobody is booked. */
 const FREE_DAY = 20;
 const path = (name: string, prepare: HotPath['prepare']): HotPath => ({ name, prepare });
 const listed = (paths: readonly HotPath[]): HotPath[] => paths.map((one) => ({ ...one, list: true }));
@@ -39,8 +39,8 @@ async function good<T>(asked: Promise<Answer<T>>): Promise<T> {
 }
 
 function availabilityPaths({ salon, unknownSalon, visitor }: GateWorld): HotPath[] {
-  const days = ({ bus_url: busUrl, service_id: wish }: Names) =>
-    good(visitor().call(availableDays, { params: { busUrl }, query: { wish, from: dateIn(FREE_DAY), days: 30 } }));
+  const days = ({ bus_url: busUrl, service_id: wish }: SalonIds) =>
+    good(visitor().call(availableDays, { params: { busUrl }, query: { wish, from: dateInDays(FREE_DAY), days: 30 } }));
   const starts = () => startsOf(visitor(), salon);
   return [
     path('a month of days, of a salon nobody asked for', async () => {
@@ -58,13 +58,15 @@ function availabilityPaths({ salon, unknownSalon, visitor }: GateWorld): HotPath
   ];
 }
 
-const startsOf = (who: TestClient, { bus_url: busUrl, service_id: wish }: Names) =>
-  good(who.call(availableStarts, { params: { busUrl }, query: { wish, date: dateIn(FREE_DAY) } }));
+const startsOf = (who: TestClient, { bus_url: busUrl, service_id: wish }: SalonIds) =>
+  good(who.call(availableStarts, { params: { busUrl }, query: { wish, date: dateInDays(FREE_DAY) } }));
 
 function bookingPaths({ salon, asClient, clientPhone }: GateWorld): HotPath[] {
   const params = { busUrl: salon.bus_url };
   let taken = 0;
-  /** Each booking is by another client for another start, after looking at the day, as everybody who books does. */
+  /**
+   * Each booking is for another client and another start. It asks for the starts of the day first, as everybody who books does.
+   */
   const order = async () => {
     taken += 1;
     const who = asClient(clientPhone(taken));
@@ -123,7 +125,7 @@ function tillPaths({ salon, asOwner }: GateWorld): HotPath[] {
   ];
 }
 
-/** Asked by somebody who is already in the gate's cache, as everybody in the office is. */
+/** A call by somebody who is already in the gate's cache, like everybody in the office. */
 const known = ({ salon, asOwner }: GateWorld, name: string, ask: () => Promise<unknown>): HotPath =>
   path(name, async () => {
     await good(asOwner().call(clientInfo, { query: { business_id: salon.business_id, clientHashId: salon.client(1) } }));
@@ -133,7 +135,7 @@ const known = ({ salon, asOwner }: GateWorld, name: string, ask: () => Promise<u
 function listPaths(world: GateWorld): HotPath[] {
   const { salon, asOwner, asClient, clientPhone } = world;
   const query = { business_id: salon.business_id };
-  const period = { ...query, from: dateIn(-40), to: dateIn(0) };
+  const period = { ...query, from: dateInDays(-40), to: dateInDays(0) };
   const ownVisits = { busUrl: salon.bus_url, selectedType: 'all' as const };
   let day = 0;
   return listed([
@@ -171,7 +173,7 @@ function officePaths(world: GateWorld): HotPath[] {
     }),
     path('book at the desk', async () => {
       hour += 1;
-      const start = `${dateIn(FREE_DAY - 1)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+      const start = `${dateInDays(FREE_DAY - 1)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
       const lines = [{ service_id: salon.service_id, employee_id: salon.staff(8) }];
       const body = { business_id, client_id: salon.client(1), start, lines, notify: false };
       return () => good(asOwner().call(bookAtDesk, { body }));
@@ -185,14 +187,14 @@ function visitorPaths({ visitor, owner }: GateWorld): HotPath[] {
     if (status !== 200 || !text.includes('</footer>')) throw new Error(`${url} was not rendered: ${status}`);
   };
   let asked = 0;
-  /** Pages are cached under their whole address, so a new address is rendered. */
+  /** A call that renders a page. Pages are cached by their whole address, so each call uses a new one. */
   const fresh = (name: string, url: string) =>
     path(name, async () => {
       asked += 1;
       return () => page(`${url}?fresh=${asked}`);
     });
   return [
-    path('login', async () => () => good(visitor().call(login, { body: { login: OWNER, password: 'openchair' } }))),
+    path('login', async () => () => good(visitor().call(login, { body: { login: OWNER_EMAIL, password: 'openchair' } }))),
     path('who is signed in, by cookie', async () => {
       const headers = { cookie: `bearer_token=${owner.secret}` };
       return () => good(visitor().raw({ method: 'GET', url: currentUser.path, headers }));
@@ -203,7 +205,7 @@ function visitorPaths({ visitor, owner }: GateWorld): HotPath[] {
     }),
     ...listed([
       path('search by two letters', async () => {
-        // Answers are cached for some seconds, so each try types something else.
+        // Answers are cached for some seconds, so each try searches for another text.
         asked += 1;
         const text = ['lo', 'be', 'go'][asked % 3] ?? '';
         return () => good(visitor().call(searchBusinesses, { query: { text } }));
@@ -216,7 +218,10 @@ function visitorPaths({ visitor, owner }: GateWorld): HotPath[] {
   ];
 }
 
-/** Reads come first, because written rows leave traces in indexes, which are read too. */
+/**
+ * The paths in the order in which they are measured. Reads come first, because written rows leave traces in indexes, which are
+ * read too.
+ */
 export const hotPathsIn = (world: GateWorld): HotPath[] => [
   ...listPaths(world),
   ...visitorPaths(world),

@@ -15,8 +15,8 @@ const sizes = [
 const PATIENCE = 60_000;
 
 /**
- * Bytes of all pictures of a page, as a browser of that size chooses them. Without scripts nothing is loaded lazily, so the sum
- * does not depend on how fast somebody scrolls.
+ * Bytes of all pictures of a page, as a browser of that size chooses them. Scripts are off, so nothing is loaded lazily and the
+ * sum does not depend on scrolling.
  */
 async function imageBytes(browser: Browser, url: string, { width, height, scale }: (typeof sizes)[number]): Promise<number> {
   const viewport = { width, height };
@@ -37,7 +37,7 @@ async function bytesOf(answer: { ok(): boolean; url(): string; body(): Promise<B
   return (await answer.body()).length;
 }
 
-/** The clock on the page changes a few bytes, so figures are rounded to tens of kilobytes. */
+/** Rounds up to tens of kilobytes, because the clock on the page changes a few bytes. */
 const inTens = (kilobytes: number): number => Math.ceil(kilobytes / 10) * 10;
 
 /** Everything a page transfers until the network is idle: document, styles, scripts, fonts, answers, all pictures. */
@@ -49,7 +49,7 @@ async function transferBytes(browser: Browser, url: string, { width, height, sca
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
-  // As if somebody had scrolled through the whole page.
+  // Loads the lazy pictures as well, as if somebody had scrolled through the whole page.
   await page.evaluate(() => document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager')));
   await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   await context.close();

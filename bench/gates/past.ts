@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** The salon's history, so that its lists have several pages, and tickets that are open now. */
+/** How many past tickets and visits the salon gets, so that its lists have several pages, and how many open tickets. */
 const PAST = { tickets: 600, visitsOfOne: 120, open: 6 };
 
 const line = `jsonb_build_object('name', 'Gel manicure', 'employee_id', 'desk' || b.id || lpad((n % 8 + 1)::text, 14, '0'))`;
-/** One per hour, the last four days ago, so that none of it is close enough to today to depend on the hour. */
+/** One per hour, the latest four days ago, so that no row depends on the current hour. */
 const at = `date_trunc('hour', now()) - make_interval(hours => (n + 96)::int)`;
 
 const planting = [
-  // Their ledger entries are left out, so foreign keys to them are not checked.
+  // The tickets have no ledger entries, so foreign keys are not checked.
   `set session_replication_role = replica`,
   `insert into tenant.ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents, tax_cents, tip_cents,
       total_cents, paid_cents, opened_at, closed_at)

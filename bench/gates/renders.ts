@@ -13,7 +13,7 @@ const TRIES = 3;
 type Renders = { readonly commits: number; readonly components: number; readonly blocks: readonly string[] };
 type Counting = { renders: { commits: number; components: number }; rendered: string[] };
 
-/** What was rendered since the last call. */
+/** Returns what was rendered since the last call. */
 const takeRenders = (page: Page): Promise<Renders> =>
   page.evaluate(() => {
     const { renders, rendered } = window as unknown as Counting;
@@ -36,7 +36,7 @@ async function settle(page: Page): Promise<void> {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** What one action renders by itself: answers of the server are held back until it has been counted. */
+/** Counts what one action renders by itself. Answers of the server are held back until it has been counted. */
 async function rendersOf(page: Page, act: () => Promise<unknown>): Promise<Renders> {
   await settle(page);
   const held = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ async function openPage(browser: Browser, { owner, origin: listen }: GateWorld, 
 
 const firstBlock = (page: Page) => page.locator('[data-block]').first().getAttribute('data-block', { timeout: PATIENCE });
 
-/** Every day is equally full, so days are told apart by their blocks. */
+/** Waits for a full day. Every day is equally full, so days are told apart by their blocks. */
 const fullDay = (page: Page, isShown: boolean, first: string | null) =>
   page.waitForFunction(
     ([count, wanted, id]) => {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bareApp } from '../lib/bare-app.ts';
+import { measureBareApp } from '../lib/bare-app.ts';
 import type { Figure } from './ceilings.ts';
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[] };
 type Manifest = { readonly [source: string]: Chunk };
 type Route = { readonly name: string; readonly screens: readonly string[]; readonly texts: readonly string[] };
 
-/** What every page loads: the entry, and the texts of the frame and of errors. */
+/** The sources that every page loads: the entry, and the texts of the frame and of errors. */
 const EVERYWHERE = ['index.html', 'app/en.ts', 'features/errors/en.ts'];
-/** The list of all screens, for screens that are not part of the entry. */
+/** The module that lists all screens which are not part of the entry. */
 const ALL_SCREENS = 'app/all-screens.ts';
 const OFFICE = ['ManageFrame', 'guard'];
 const route = (name: string, screens: readonly string[], ...texts: string[]): Route => ({ name, screens, texts });
@@ -35,7 +35,7 @@ const routes: readonly Route[] = [
 const visitors = new Set(['landing', 'search', 'business page', 'booking']);
 
 /**
- * The source of a screen in the manifest. A screen that moved is found by its name; a missing one is a mistake in the list above.
+ * The source of a screen in the manifest. A screen that moved is found by its name; if it is missing, the list above is wrong.
  */
 function sourceOf(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).filter((source) => new RegExp(`/${name}\\.tsx?$`).test(source));
@@ -46,7 +46,7 @@ function sourceOf(manifest: Manifest, name: string): string {
 
 const isScreenOrTexts = (source: string) => /(?:Page|Frame)\.tsx$|\/(?:en|vi)\.ts$/.test(source);
 
-/** The files of some sources with all their imports; `late` also follows what a screen may load later, but no other screen. */
+/** The files of some sources with all their imports. `late` also follows what a screen may load later, but no other screen. */
 function filesOf(manifest: Manifest, sources: readonly string[], late: boolean): Set<string> {
   const files = new Set<string>();
   const visit = (source: string): void => {
@@ -62,8 +62,8 @@ function filesOf(manifest: Manifest, sources: readonly string[], late: boolean):
 }
 
 /**
- * Bytes of script per route, read from the build itself, so the same code has the same figures on every machine. `first` is what
- * a route needs before it works; `all` includes the dialogs and parts that are loaded later.
+ * Measures the bytes of script per route in the build itself, so the same code has the same figures on every machine. `first`
+ * is what a route needs before it works; `all` includes the dialogs and parts that are loaded later.
  */
 export async function measureScripts(dist: string): Promise<Figure[]> {
   const client = path.join(dist, 'client');
@@ -77,7 +77,7 @@ export async function measureScripts(dist: string): Promise<Figure[]> {
   const weigh = (files: Iterable<string>) =>
     [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
   const base = filesOf(manifest, EVERYWHERE, false);
-  const bare = (await bareApp()).gzip;
+  const bare = (await measureBareApp()).gzip;
   return routes.flatMap(({ name, screens, texts }): Figure[] => {
     const opened = screens.map((screen) => sourceOf(manifest, screen));
     const isKnown = opened.every((source) => manifest['index.html']?.dynamicImports?.includes(source));

@@ -3,8 +3,8 @@ import pg from 'pg';
 type Sent = string | { readonly text?: string };
 
 /**
- * The statements this process has sent to PostgreSQL since the last call, in order. BEGIN and the scope travel in front of the
- * first statement and are not counted.
+ * Collects the statements that this process sends to PostgreSQL, in order, and returns them since the last call. BEGIN and the
+ * scope travel in front of the first statement and are not counted.
  */
 export function watchStatements() {
   const texts: string[] = [];

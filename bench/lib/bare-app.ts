@@ -22,20 +22,21 @@ createRoot(document.getElementById('root')).render(<StrictMode><RouterProvider r
   'about.jsx': 'export const Component = () => <h1>About</h1>;',
 };
 
-export type Weight = { readonly br: number; readonly gzip: number };
-export const weightOf = (plain: Buffer): Weight => ({
+export type CompressedSize = { readonly br: number; readonly gzip: number };
+export const compressedSizeOf = (plain: Buffer): CompressedSize => ({
   br: brotliCompressSync(plain).length,
   gzip: gzipSync(plain, { level: 9 }).length,
 });
-export const sum = (weights: readonly Weight[]): Weight => ({
+export const sumSizes = (weights: readonly CompressedSize[]): CompressedSize => ({
   br: weights.reduce((all, { br }) => all + br, 0),
   gzip: weights.reduce((all, { gzip }) => all + gzip, 0),
 });
 
 /**
- * What the first page loads of an app with only React and React Router, with two pages, one of them lazy, built by the same Vite.
+ * Builds an app of only React and React Router with two pages, one of them lazy, with the same Vite. Returns what its first
+ * page loads.
  */
-export async function bareApp(): Promise<Weight> {
+export async function measureBareApp(): Promise<CompressedSize> {
   const folder = path.join(root, '.run', `bare-app-${process.pid}`);
   const vite = createRequire(path.join(root, 'web/package.json')).resolve('vite');
   const { build } = (await import(pathToFileURL(vite).href)) as { build(options: object): Promise<unknown> };
@@ -46,7 +47,7 @@ export async function bareApp(): Promise<Weight> {
     const assets = path.join(folder, 'dist/assets');
     const html = await readFile(path.join(folder, 'dist/index.html'), 'utf8');
     const first = (await readdir(assets)).filter((file) => file.endsWith('.js') && html.includes(file));
-    return sum(await Promise.all(first.map(async (file) => weightOf(await readFile(path.join(assets, file))))));
+    return sumSizes(await Promise.all(first.map(async (file) => compressedSizeOf(await readFile(path.join(assets, file))))));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The baseline: Fastify and one prepared statement on direct connections. Its parent says what to run. */
+/** The baseline: Fastify with one prepared statement on direct connections. The parent process passes the statement. */
 const { BARE_SQL = '', BARE_VALUES = '[]', BARE_POOL = '10', DATABASE_URL, PORT } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(BARE_POOL) });
 const values = JSON.parse(BARE_VALUES) as unknown[];

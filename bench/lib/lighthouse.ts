@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openChromium } from './phone.ts';
-import { freePort } from './processes.ts';
+import { findFreePort } from './processes.ts';
 import { median } from './rounds.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -15,17 +15,20 @@ type Result = {
 };
 type Run = (url: string, flags: object) => Promise<Result | undefined>;
 
-/** 150 MB with its dependencies, which is too much for every `npm ci`, so it has its own lockfile. */
+/**
+ * Installs and loads Lighthouse. With its dependencies it takes 150 MB, which is too much for every `npm ci`, so it has its own
+ * lockfile.
+ */
 async function openLighthouse(): Promise<Run> {
   const file = path.join(folder, 'node_modules/lighthouse/core/index.js');
   if (!existsSync(file)) spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
   return ((await import(pathToFileURL(file).href)) as { default: Run }).default;
 }
 
-/** The scores of a page on a phone, each the median of so many runs. */
-export async function scoresOf(urls: readonly string[], runs: number): Promise<Map<string, Scores>> {
+/** Measures the scores of pages on a phone. Each is the median of this many runs. */
+export async function measureScores(urls: readonly string[], runs: number): Promise<Map<string, Scores>> {
   const lighthouse = await openLighthouse();
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await openChromium(port);
   try {
     const found = new Map<string, Scores>();

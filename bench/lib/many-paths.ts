@@ -14,8 +14,11 @@ done = function(summary, latency)
   io.write(string.format('FIGURES %d %d %d %d %d\\n', summary.requests, summary.duration, latency:percentile(50), latency:percentile(95), bad))
 end`;
 
-/** Prepares a wrk script that asks for the paths in turn. wrk reports microseconds; a round is in milliseconds. */
-export async function openPaths(paths: readonly string[]) {
+/**
+ * Prepares a wrk script that requests the paths in turn. wrk reports microseconds, which are converted to the milliseconds of a
+ * round.
+ */
+export async function preparePaths(paths: readonly string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-wrk-'));
   const file = path.join(folder, 'paths.lua');
   await writeFile(file, script(paths));

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-/** Slow 4G and a quarter of the processor speed: a cheap phone in a salon's back room. */
+/** Slow 4G and a quarter of the processor speed, like a cheap phone in a salon's back room. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWER = 4;
 const PATIENCE = 120_000;
@@ -12,12 +12,12 @@ export const openChromium = (debugPort?: number): Promise<Browser> =>
     args: [...flags, ...(debugPort ? [`--remote-debugging-port=${debugPort}`] : [])],
   });
 
-export type Seen = {
+export type PageLoad = {
   /** Largest contentful paint, in milliseconds after the navigation. */
   readonly lcp: number;
-  /** Sum of all layout shifts nobody caused. */
+  /** The sum of all layout shifts that no input caused. */
   readonly shift: number;
-  /** Paths of the scripts that came until the network was idle. */
+  /** The paths of the scripts that were loaded until the network was idle. */
   readonly scripts: readonly string[];
 };
 
@@ -26,7 +26,7 @@ declare global {
     seen: { lcp: number; shift: number };
   }
 }
-/** Runs in the page, before anything of the page. */
+/** Runs in the page, before any other script. */
 function watch() {
   window.seen = { lcp: 0, shift: 0 };
   new PerformanceObserver((list) => {
@@ -38,11 +38,11 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A phone without any cache. */
+/** Opens a phone without any cache. */
 export const openPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true });
 
-export async function throttle(page: Page): Promise<void> {
+export async function throttlePage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -51,10 +51,14 @@ export async function throttle(page: Page): Promise<void> {
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-type Wish = { readonly cookies?: Cookies; readonly slow?: boolean };
+type LoadPageOptions = { readonly cookies?: Cookies; readonly slow?: boolean };
 
 /** Opens an address for the first time on a phone and waits until the network is idle. */
-export async function look(browser: Browser, url: string, { cookies = [], slow = true }: Wish = {}): Promise<Seen> {
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  { cookies = [], slow = true }: LoadPageOptions = {},
+): Promise<PageLoad> {
   const context = await openPhone(browser);
   try {
     await context.addCookies(cookies);
@@ -65,7 +69,7 @@ export async function look(browser: Browser, url: string, { cookies = [], slow =
       const { pathname } = new URL(answer.url());
       if (pathname.endsWith('.js')) scripts.add(pathname);
     });
-    if (slow) await throttle(page);
+    if (slow) await throttlePage(page);
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
     await page.waitForLoadState('networkidle', { timeout: PATIENCE });
     return { ...(await page.evaluate(() => window.seen)), scripts: [...scripts] };
@@ -74,7 +78,7 @@ export async function look(browser: Browser, url: string, { cookies = [], slow =
   }
 }
 
-/** The cookies of somebody who signed in on the login page. */
+/** Signs in on the login page and returns the cookies. */
 export async function signIn(browser: Browser, origin: string, login: string): Promise<Cookies> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Round } from './rounds.ts';
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -15,17 +15,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export type Running = { readonly origin: string; readonly process: ChildProcess; stop(): Promise<void> };
+export type RunningProgram = { readonly origin: string; readonly process: ChildProcess; stop(): Promise<void> };
 
-/** Starts a Node program on a port of its own (or one that is given) and waits until `path` answers. */
+/** Starts a Node program on a free port (or a given one) and waits until `path` answers. */
 export async function startProgram(
   file: string,
   args: readonly string[],
   env: Record<string, string>,
   path: string,
   at: { readonly name?: string; readonly port?: number } = {},
-): Promise<Running> {
-  const port = at.port ?? (await freePort());
+): Promise<RunningProgram> {
+  const port = at.port ?? (await findFreePort());
   const process_ = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env, [at.name ?? 'PORT']: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,11 +41,14 @@ export async function startProgram(
 }
 
 const PAGE_BYTES = 4096;
-/** What a process has in memory right now, in megabytes; only Linux tells. */
-export const memoryOf = ({ pid }: ChildProcess): number =>
+/** The memory of a process right now, in megabytes. Works only on Linux. */
+export const megabytesOf = ({ pid }: ChildProcess): number =>
   Math.round((Number(readFileSync(`/proc/${pid ?? 'self'}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 1_048_576);
 
-/** A port may be shared with the process that this one replaces, so an answer that names its process must name this one. */
+/**
+ * Whether the program answers. A port may be shared with the process that this one replaces, so an answer that names its
+ * process must name this one.
+ */
 async function answers(url: string, pid: number | undefined): Promise<boolean> {
   try {
     const answer = await fetch(url, { headers: { connection: 'close' } });
@@ -66,16 +69,19 @@ const milliseconds = (text: string | undefined, unit: string | undefined): numbe
   Number(text) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
 
 /** `done` counts good answers. */
-export type Load = Round & { readonly refused: number; readonly done: number };
+export type LoadResult = Round & { readonly refused: number; readonly done: number };
 
-/** A closed loop of `connections` from wrk, optionally with a script and its arguments. `rate` counts good answers only. */
-export async function wrk(
+/**
+ * Runs wrk with this many connections, each of which sends its next request after an answer, optionally with a script and its
+ * arguments. `rate` counts good answers only.
+ */
+export async function runWrk(
   url: string,
   connections: number,
   seconds: number,
   headers: Record<string, string> = {},
   [script, ...forScript]: readonly string[] = [],
-): Promise<Load> {
+): Promise<LoadResult> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const scripted = script === undefined ? [] : ['-s', script];
   const fixed = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '5s', '--latency'];

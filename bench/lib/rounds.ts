@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 /** The result of one round of one case: operations per second, and latencies in milliseconds. */
 export type Round = { readonly rate: number; readonly p50: number; readonly p95: number; readonly failed: number };
 export type BenchCase = { readonly name: string; readonly round: (seconds: number) => Promise<Round> };
-export type Measured = ReadonlyMap<string, readonly Round[]>;
+export type MeasuredRounds = ReadonlyMap<string, readonly Round[]>;
 
 /**
- * Runs every case once per round, in turn (ABC ABC …). Other load slows all of them alike, so ratios inside one round are useful
- * even if absolute figures are not.
+ * Runs every case once per round, in turn (ABC ABC …). Other load slows all of them equally, so ratios inside one round are
+ * useful even if absolute figures are not.
  */
-export async function interleave(cases: readonly BenchCase[], rounds: number, seconds: number): Promise<Measured> {
+export async function interleaveCases(cases: readonly BenchCase[], rounds: number, seconds: number): Promise<MeasuredRounds> {
   const measured = new Map<string, Round[]>(cases.map(({ name }) => [name, []]));
   for (let turn = 0; turn < rounds; turn += 1) {
     for (const { name, round } of cases) measured.get(name)?.push(await round(seconds));
@@ -18,8 +18,8 @@ export async function interleave(cases: readonly BenchCase[], rounds: number, se
 }
 
 /**
- * One caller. Each question is asked three times and the best time counts, which removes the cost of other load. Otherwise the
- * p95 of a 0.2 ms answer would mostly measure the scheduler.
+ * Measures one caller. Each question is asked three times and the best time counts, which removes the cost of other load.
+ * Otherwise the p95 of a 0.2 ms answer would mostly measure the scheduler.
  */
 export async function measureOneCaller(seconds: number, question: () => () => Promise<unknown>): Promise<Round> {
   const best: number[] = [];
@@ -47,30 +47,30 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 type Figure = 'rate' | 'p50' | 'p95';
 
-/** The median over the rounds of one figure. */
-export const figureOf = (measured: Measured, name: string, figure: Figure): number =>
+/** The median of one figure over the rounds. */
+export const medianFigure = (measured: MeasuredRounds, name: string, figure: Figure): number =>
   median((measured.get(name) ?? []).map((round) => round[figure]));
 
 /** The median of the ratios of `name` to `against` inside each round. */
-export function ratioOf(measured: Measured, name: string, against: string, figure: Figure): number {
+export function medianRatio(measured: MeasuredRounds, name: string, against: string, figure: Figure): number {
   const beside = measured.get(against) ?? [];
   const ratios = (measured.get(name) ?? []).map((round, i) => round[figure] / (beside[i]?.[figure] ?? Number.NaN));
   return median(ratios);
 }
 
-export const failuresIn = (measured: Measured): number =>
+export const countFailures = (measured: MeasuredRounds): number =>
   [...measured.values()].flat().reduce((sum, { failed }) => sum + failed, 0);
 
-/** A limit: `most` is a maximum, `least` a minimum. */
-export type Bar = { readonly name: string; readonly value: number; readonly unit: string } & (
+/** A figure with its limit: `most` is a maximum, `least` a minimum. */
+export type LimitedFigure = { readonly name: string; readonly value: number; readonly unit: string } & (
   | { readonly most: number }
   | { readonly least: number }
 );
 
-const clears = (bar: Bar): boolean => ('most' in bar ? bar.value <= bar.most : bar.value >= bar.least);
+const clears = (bar: LimitedFigure): boolean => ('most' in bar ? bar.value <= bar.most : bar.value >= bar.least);
 
-/** Prints one line per limit and finally the verdict, and sets the exit code. NaN fails. */
-export function judge(bars: readonly Bar[], failed: number): void {
+/** Prints one line per limit and then the verdict, and sets the exit code. NaN fails. */
+export function judgeFigures(bars: readonly LimitedFigure[], failed: number): void {
   const width = Math.max(...bars.map(({ name }) => name.length));
   for (const bar of bars) {
     const wanted = 'most' in bar ? `at most ${round(bar.most)}` : `at least ${round(bar.least)}`;
@@ -86,7 +86,7 @@ export function judge(bars: readonly Bar[], failed: number): void {
 }
 
 /** For `npm run bench -- all`, which puts the figures of all benches into one table. */
-function writeFigures(bars: readonly Bar[]): void {
+function writeFigures(bars: readonly LimitedFigure[]): void {
   const { BENCH_FIGURES: file } = process.env;
   if (file) writeFileSync(file, JSON.stringify(bars.map(({ name, value, unit }) => ({ name, value, unit: unit.trim() }))));
 }

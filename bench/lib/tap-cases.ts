@@ -9,15 +9,15 @@ const START = 'section[aria-labelledby^="starts"] button';
 const isPressed = (selector: string) => (page: Page, timeout: number) =>
   page.waitForSelector(`${selector}[aria-pressed="true"]`, { timeout });
 
-/** Chooses a service and goes on to its times. */
+/** Chooses a service and continues to its times. */
 async function goToTimes(page: Page): Promise<void> {
   await page.locator(SERVICE).first().click();
   await page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').first().click();
   await page.locator(START).first().waitFor();
 }
 
-/** Works without scripts only because the tap is stored; used to test the count of lost taps. */
-export const mapOfSalon: TapCase = {
+/** A tap that works without scripts only because early taps are stored. It is used to test that lost taps are counted. */
+export const salonMapTap: TapCase = {
   name: 'the address of a salon',
   path: salon,
   control: '[data-hero] button[aria-haspopup="dialog"]',
@@ -25,7 +25,7 @@ export const mapOfSalon: TapCase = {
 };
 
 export const tapCases: readonly TapCase[] = [
-  mapOfSalon,
+  salonMapTap,
   {
     name: 'Book Now',
     path: salon,
@@ -38,7 +38,7 @@ export const tapCases: readonly TapCase[] = [
     path: `${salon}/appointment`,
     prepare: goToTimes,
     control: DAY,
-    // The first free day is chosen by itself; the tapped one is another.
+    // The page chooses the first free day by itself, so the tapped one is another.
     heard: (page, timeout, text) =>
       page.locator('section[aria-label="Day"] button[aria-pressed="true"]').filter({ hasText: text }).waitFor({ timeout }),
   },

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPhone, throttle } from './phone.ts';
+import { openPhone, throttlePage } from './phone.ts';
 
 /** A control of a page, and how to tell that a tap on it had its effect. */
 export type TapCase = {
   readonly name: string;
   readonly path: string;
-  /** Preparation on a fast phone; the page is then loaded again on a slow one. */
+  /** Prepares the page on a fast phone. It is then loaded again on a slow one. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly control: string;
-  /** `text` was the text of the control. */
+  /** Waits until the tap had its effect. `text` is the text of the control before the tap. */
   readonly heard: (page: Page, patienceMs: number, text: string) => Promise<unknown>;
 };
 type Outcome = { readonly tapped: boolean; readonly lost: boolean; readonly wasReady: boolean };
@@ -19,7 +19,7 @@ const HEARD_MS = 25_000;
 /** Nobody waits longer than this for a page. */
 const LAST_MS = 20_000;
 
-/** Starts listening, so that no paint is missed; the returned function waits for the first one. */
+/** Starts to watch at once, so that no paint is missed. The returned function waits for the first paint. */
 async function watchFirstPaint(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -29,7 +29,7 @@ async function watchFirstPaint(page: Page): Promise<() => Promise<void>> {
   return () => promise;
 }
 
-/** Runs in the page: the middle of the control, where a finger would hit nothing else. */
+/** Runs in the page. Returns the middle of the control, where a finger would hit nothing else. */
 function spotOf(selector: string): { x: number; y: number; ready: boolean; text: string } | null {
   const control = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
   if (!control) return null;
@@ -40,7 +40,7 @@ function spotOf(selector: string): { x: number; y: number; ready: boolean; text:
   return { x, y, ready: document.documentElement.hasAttribute('data-ready'), text: control.textContent };
 }
 
-/** Loads the page on a slow phone and taps once, so long after its first paint. */
+/** Loads the page on a slow phone and taps once, this many milliseconds after its first paint. */
 async function tapAfter(browser: Browser, origin: string, one: TapCase, ms: number): Promise<Outcome> {
   const context = await openPhone(browser);
   try {
@@ -50,7 +50,7 @@ async function tapAfter(browser: Browser, origin: string, one: TapCase, ms: numb
       await one.prepare(page);
     }
     const address = one.prepare ? page.url() : origin + one.path;
-    await throttle(page);
+    await throttlePage(page);
     const untilPainted = await watchFirstPaint(page);
     await (one.prepare ? page.reload({ waitUntil: 'commit' }) : page.goto(address, { waitUntil: 'commit' }));
     await untilPainted();
@@ -68,7 +68,7 @@ async function tapAfter(browser: Browser, origin: string, one: TapCase, ms: numb
   }
 }
 
-/** Loads the page once for each step of its loading and taps once, until the page was ready before the tap. */
+/** Loads the page again and again and taps once each time, later and later, until the page is ready before the tap. */
 export async function countTaps(
   browser: Browser,
   origin: string,

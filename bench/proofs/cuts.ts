@@ -1,33 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, type Running } from '../lib/processes.ts';
+import { findFreePort, type RunningProgram } from '../lib/processes.ts';
 import { openRealtimeBench } from '../lib/realtime/realtime-bench.ts';
 import type { Member } from '../lib/realtime/people.ts';
 import { openScreen, type OpenScreen } from '../lib/realtime/screens.ts';
-import { openWire } from '../lib/realtime/wire.ts';
-import { type Bar, judge } from '../lib/rounds.ts';
+import { openFaultyNetwork } from '../lib/realtime/faulty-network.ts';
+import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
- * Cuts everything that can be cut between a change and the screens that show it, while changes are told: every screen must
- * end with what a fresh question answers. Screens that do not ask again after a break must not, or the proof is worth nothing.
+ * Interrupts everything between a change and the screens that show it, while changes are made: every screen must end up showing
+ * what a new request returns. Screens that do not reload after an interruption must end up wrong; otherwise the proof
+ * would not notice a lost message.
  */
 const full = process.argv.includes('--full');
 const CUTS = full ? 50 : 6;
 const EVENTS = full ? 40 : 34;
 const SCREENS = 6;
-/** A killed node and a swallowed network lose news; what is told while Redis is away waits in the relay. */
+/**
+ * How many interruptions lose messages: a killed node and a network that drops everything. While Redis is away, messages wait
+ * in the relay.
+ */
 const CUTS_THAT_LOSE = 2;
-/** So few that they are told before anybody is back, on a slow machine too. */
+/** So few changes that all of them are sent before any screen is connected again, even on a slow machine. */
 const UNHEARD = 3;
-/** Time to be true again: 10 s to reconnect, a second of spread, and the question itself. */
+/** How long a screen may take until it is right again: 10 s to reconnect, a second of random delay, and the request itself. */
 const SETTLE_MS = 13_000;
 
 async function openHouse() {
   const ground = await openRealtimeBench('cuts', [{ people: SCREENS, each: SCREENS / 2 }]);
   const { deps, members } = ground;
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const nodes = await Promise.all(ports.map((port) => ground.node(port)));
   const rest = await ground.rest();
-  const wire = await openWire(ports);
+  const wire = await openFaultyNetwork(ports);
   const people = members[0] ?? [];
   const businesses = [...new Set(people.map(({ business_id }) => business_id))];
   const screenOf = ({ holder, business_id }: Member, forgetful: boolean) =>
@@ -56,7 +60,7 @@ async function openHouse() {
 }
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** `felt` by so many screens; only then is it looked whether they are back. */
+/** An interruption. `felt` is the number of screens that must notice it before the proof checks whether they are back. */
 type Cut = { readonly name: string; readonly felt: number; readonly cut: (house: House) => Promise<void> };
 
 async function fullest({ nodes }: House): Promise<number> {
@@ -110,7 +114,7 @@ async function tellMany(screens: readonly OpenScreen[], count: number): Promise<
 
 type Outcome = { readonly name: string; readonly isTrue: boolean; readonly trueAfter: number; readonly backAfter: number };
 
-/** The last of the changes are made while nobody can hear of them, so that nothing heals a screen but its own asking. */
+/** Makes the last changes while no screen is connected, so that a screen becomes right only by reloading. */
 async function cutOnce(house: House, screens: readonly OpenScreen[], { name, felt, cut }: Cut): Promise<Outcome> {
   await tellMany(screens, EVENTS - UNHEARD);
   const at = Date.now();
@@ -133,11 +137,11 @@ async function ready(screens: readonly OpenScreen[]): Promise<void> {
   await wait(1200);
 }
 
-/** The next process first, then the old one is asked to leave; both nodes, one after the other. */
+/** Starts the next process first and then asks the old one to stop, for both nodes one after the other. */
 async function rollingRestart(house: House, screens: readonly OpenScreen[]): Promise<number> {
   const since = Date.now();
   for (const [i, port] of house.ports.entries()) {
-    const old = house.nodes[i] as Running;
+    const old = house.nodes[i] as RunningProgram;
     house.nodes[i] = await house.node(port);
     await old.stop();
   }
@@ -168,7 +172,7 @@ async function control(house: House): Promise<number> {
   }
 }
 
-async function run(house: House): Promise<Bar[]> {
+async function run(house: House): Promise<LimitedFigure[]> {
   const screens = house.openScreens(false);
   const outcomes: Outcome[] = [];
   try {
@@ -204,7 +208,7 @@ const house = await openHouse();
 try {
   const bars = await run(house);
   const untrue = await control(house);
-  judge(
+  judgeFigures(
     [...bars, { name: 'cuts that show on screens which do not ask again', value: untrue, unit: '', least: CUTS_THAT_LOSE }],
     told.failed,
   );

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Salon } from '../lib/booking/salon.ts';
 import { openOwnPostgres } from '../lib/booking/own-postgres.ts';
-import { type Bar, judge } from '../lib/rounds.ts';
+import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
- * SIGKILL for the server and for PostgreSQL while customers book, move and call off. Whatever was answered with 201 must be
- * there afterwards, and nothing half-written: the same history is held against the rows as after a rush.
+ * Kills the server and PostgreSQL (SIGKILL) while customers book, move and cancel. Whatever was answered with 201 must exist
+ * afterwards, and nothing may be half-written. The checks are the same as after a rush.
  */
 const full = process.argv.includes('--full');
 const KILLS = full ? 20 : 4;
@@ -13,20 +13,20 @@ const LANES = 16;
 const EVERY_MS = 1500;
 
 const postgres = await openOwnPostgres();
-// Everything below takes the address of the cluster from here.
+// The modules below read the address of the cluster from here.
 process.env.ADMIN_DATABASE_URL = postgres.url;
-const { customersOf, phoneOf } = await import('../lib/booking/customers.ts');
-const { faultsIn } = await import('../lib/booking/faults.ts');
+const { openCustomers, phoneOfCustomer } = await import('../lib/booking/customers.ts');
+const { countFaults } = await import('../lib/booking/faults.ts');
 const { openSalon, readBookingInputs } = await import('../lib/booking/salon.ts');
 
 const tally = { attempts: 0, statuses: new Map<number, number>(), promised: new Set<string>(), visits: [] };
 const load = { unanswered: 0, isOver: false };
 
-/** Books, moves and calls off until it is told to stop; a call that a kill cut off has no answer. */
-async function lane(customers: ReturnType<typeof customersOf>): Promise<void> {
+/** Books, moves and cancels until it is told to stop. A call that a kill interrupted has no answer. */
+async function lane(customers: ReturnType<typeof openCustomers>): Promise<void> {
   while (!load.isOver) {
     const dice = Math.random();
-    const phone = phoneOf(Math.floor(Math.random() * 5000));
+    const phone = phoneOfCustomer(Math.floor(Math.random() * 5000));
     const next = dice < 0.2 && tally.visits.length > 10 ? customers.change() : customers.book(phone, dice < 0.5);
     await next.catch(async () => {
       load.unanswered += 1;
@@ -45,18 +45,18 @@ async function killAgainAndAgain(salon: Salon): Promise<void> {
   load.isOver = true;
 }
 
-async function run(): Promise<Bar[]> {
+async function run(): Promise<LimitedFigure[]> {
   const salon = await openSalon('kills');
   try {
-    const customers = customersOf(salon, await readBookingInputs(salon, 12), tally);
+    const customers = openCustomers(salon, await readBookingInputs(salon, 12), tally);
     await Promise.all([killAgainAndAgain(salon), ...Array.from({ length: LANES }, () => lane(customers))]);
-    const faults = await faultsIn(salon, tally.promised);
+    const faults = await countFaults(salon, tally.promised);
     console.log(`${tally.attempts} answers, ${load.unanswered} calls without one, ${tally.promised.size} visits promised`);
     return [
       { name: 'kills of server and database', value: KILLS, unit: '', least: KILLS },
       { name: 'calls that a kill left without an answer', value: load.unanswered, unit: '', least: 1 },
       { name: 'visits promised', value: tally.promised.size, unit: '', least: 20 },
-      ...Object.entries(faults).map(([fault, value]): Bar => ({ name: `faults: ${fault}`, value, unit: '', most: 0 })),
+      ...Object.entries(faults).map(([fault, value]): LimitedFigure => ({ name: `faults: ${fault}`, value, unit: '', most: 0 })),
     ];
   } finally {
     await salon.close();
@@ -64,7 +64,7 @@ async function run(): Promise<Bar[]> {
 }
 
 try {
-  judge(await run(), 0);
+  judgeFigures(await run(), 0);
 } finally {
   await postgres.close();
 }

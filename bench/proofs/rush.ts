@@ -1,39 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { availableStarts, bookAppointment } from 'core/booking/contract';
-import { type Customers, customersOf, device, phoneOf, pick, type Tally } from '../lib/booking/customers.ts';
-import { type Faults, faultsIn } from '../lib/booking/faults.ts';
+import {
+  type Customers,
+  openCustomers,
+  newDevice,
+  phoneOfCustomer,
+  pickRandom,
+  type BookingTally,
+} from '../lib/booking/customers.ts';
+import { type BookingFaults, countFaults } from '../lib/booking/faults.ts';
 import { openSalon, type Salon, readBookingInputs } from '../lib/booking/salon.ts';
-import { type Bar, judge } from '../lib/rounds.ts';
+import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
- * Thousands of customers on few staff, over HTTP: bookings, holds, moves and cancellations at once, and bursts of one
- * customer. Nobody may be promised twice, no chair be taken twice, nobody hold more than five visits. Then the same with
- * the lock and the constraints taken away: each control must break what it names, or the proof is worth nothing.
+ * Sends thousands of customers to few staff, over HTTP: bookings, holds, moves and cancellations at once, and bursts of single
+ * customers. No start may be promised twice, no chair be taken twice, and nobody have more than five visits. Then it runs again
+ * without the lock, without the constraints, and without both. Each of these runs must break the rule that the missing guard
+ * protects; otherwise the checks would not notice a fault.
  */
 const full = process.argv.includes('--full');
 const LANES = 48;
 const size = full ? { customers: 6000, attempts: 30_000, control: 4000 } : { customers: 1200, attempts: 3000, control: 1500 };
-/** Some of them try again and again, several times at once. */
+/** The number of customers who try again and again, several times at once. */
 const GREEDY = 40;
 const BURST = 8;
 const CROWD = 6;
-const anybody = () => phoneOf(Math.floor(Math.random() * size.customers));
+const anybody = () => phoneOfCustomer(Math.floor(Math.random() * size.customers));
 
 const burst = async ({ book, others }: Customers, phone: string): Promise<void> =>
   void (await Promise.all(Array.from({ length: BURST }, () => book(phone, false, others))));
 
-/** Several want the same start in the same moment. */
+/** Several customers book the same start at the same moment. */
 async function crowd({ book, wanted }: Customers): Promise<void> {
-  const start = [pick(wanted)];
+  const start = [pickRandom(wanted)];
   await Promise.all(Array.from({ length: CROWD }, () => book(anybody(), false, start)));
 }
 
-/** What comes next is thrown by dice. */
+/** Makes one random attempt. */
 function attemptIn(customers: Customers, known: () => number) {
   return async (): Promise<void> => {
     const dice = Math.random();
     if (dice < 0.25 && known() > 20) return customers.change();
-    if (dice < 0.35) return burst(customers, phoneOf(Math.floor(Math.random() * GREEDY)));
+    if (dice < 0.35) return burst(customers, phoneOfCustomer(Math.floor(Math.random() * GREEDY)));
     if (dice < 0.4) return crowd(customers);
     await customers.book(anybody(), dice < 0.65);
   };
@@ -44,17 +52,20 @@ async function lostRaces({ server }: Salon): Promise<number> {
   return Number(/^booking_lost_races_total (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
-async function rush(salon: Salon, attempts: number): Promise<{ tally: Tally; faults: Faults; lost: number; seconds: number }> {
+async function rush(
+  salon: Salon,
+  attempts: number,
+): Promise<{ tally: BookingTally; faults: BookingFaults; lost: number; seconds: number }> {
   const wishes = await readBookingInputs(salon, 12);
-  const tally: Tally = { attempts: 0, statuses: new Map(), promised: new Set(), visits: [] };
-  const attempt = attemptIn(customersOf(salon, wishes, tally), () => tally.visits.length);
+  const tally: BookingTally = { attempts: 0, statuses: new Map(), promised: new Set(), visits: [] };
+  const attempt = attemptIn(openCustomers(salon, wishes, tally), () => tally.visits.length);
   const since = performance.now();
   const lane = async () => {
     while (tally.attempts < attempts) await attempt();
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   const seconds = (performance.now() - since) / 1000;
-  return { tally, faults: await faultsIn(salon, tally.promised), lost: await lostRaces(salon), seconds };
+  return { tally, faults: await countFaults(salon, tally.promised), lost: await lostRaces(salon), seconds };
 }
 
 async function inSalon<T>(name: string, prepare: string[], work: (salon: Salon) => Promise<T>): Promise<T> {
@@ -73,7 +84,7 @@ const noConstraints = [
   'alter table tenant.resource_claim drop constraint resource_claim_alone',
 ];
 
-/** A start of somebody who works that day: whoever comes first by name may have it off. */
+/** Finds a start of somebody who works that day. The first employee by name may have the day off. */
 async function oneStart(salon: Salon): Promise<{ readonly wish: string; readonly start: string }> {
   const { manicure, dates } = await readBookingInputs(salon, 1);
   const { rows } = await salon.root.query<{ hash_id: string }>(
@@ -90,15 +101,15 @@ async function oneStart(salon: Salon): Promise<{ readonly wish: string; readonly
   throw new Error('nobody works on the first day');
 }
 
-/** So many at once want one start: one gets it, and everybody else is told what is left. */
-async function oneSlot(salon: Salon): Promise<Bar[]> {
+/** Many customers book one start at once: one gets it, and everybody else is told what is left. */
+async function oneSlot(salon: Salon): Promise<LimitedFigure[]> {
   const { wish, start } = await oneStart(salon);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
       salon.call(
         bookAppointment,
-        { params: salon.params, body: { wish, mode: 'together', start, device: device(), name: `Racer ${i}` } },
-        { ...salon.proofOf(phoneOf(900_000 + i)), 'idempotency-key': randomUUID() },
+        { params: salon.params, body: { wish, mode: 'together', start, device: newDevice(), name: `Racer ${i}` } },
+        { ...salon.proofOf(phoneOfCustomer(900_000 + i)), 'idempotency-key': randomUUID() },
       ),
     ),
   );
@@ -137,12 +148,12 @@ report('without the constraints', withoutConstraint);
 const withoutBoth = await inSalon('bare', [noLock, ...noConstraints], (salon) => rush(salon, size.control));
 report('without both', withoutBoth);
 
-const none = (name: string, value: number): Bar => ({ name, value, unit: '', most: 0 });
-const some = (name: string, value: number): Bar => ({ name, value, unit: '', least: 1 });
+const none = (name: string, value: number): LimitedFigure => ({ name, value, unit: '', most: 0 });
+const some = (name: string, value: number): LimitedFigure => ({ name, value, unit: '', least: 1 });
 const strange = [...found.tally.statuses]
   .filter(([status]) => ![200, 201, 409, 422].includes(status))
   .reduce((sum, [, n]) => sum + n, 0);
-judge(
+judgeFigures(
   [
     { name: 'attempts', value: found.tally.attempts, unit: '', least: size.attempts },
     none('overlapping claims of staff', found.faults.overlaps),

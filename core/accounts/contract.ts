@@ -8,6 +8,7 @@ import { AppCode, PasskeyAnswer, PasskeyQuestion, RecoveryCode, SecondStep, Step
 import { schemaText } from '../kernel/refusals/reason.ts';
 import * as refused from './refusals.ts';
 
+export * from './notices/contract.ts';
 export * from './profile/contract.ts';
 export * from './second-factor/contract.ts';
 export * from './security/contract.ts';

@@ -1,4 +1,4 @@
-import { isForeignPhone, normalizePhone, whyNotTextable, whyNotPhone } from '../kernel/phone/phone.ts';
+import { isForeignPhone, normalizePhone, whyUntextablePhone, whyInvalidPhone } from '../kernel/phone/phone.ts';
 import * as general from '../kernel/refusals/general.ts';
 import * as refused from './refusals.ts';
 import type { Reason } from '../kernel/refusals/reason.ts';
@@ -13,7 +13,7 @@ export function whyNotEmail(text: string): Reason | null {
 /** What a person typed into the one login field. */
 export function loginKind(text: string): Contact['kind'] | null {
   if (whyNotEmail(text) === null) return 'email';
-  return whyNotPhone(text) === null ? 'phone' : null;
+  return whyInvalidPhone(text) === null ? 'phone' : null;
 }
 
 /** The form under which a login is looked up, counted and written to; null when it can be nobody's. */
@@ -25,7 +25,7 @@ export function contactOf(login: string): Contact | null {
 
 export function whyNotSignUpAs(login: string, isForeign = isForeignPhone): Reason | null {
   if (login.trim() === '') return general.inputRequired;
-  return /[@\p{L}]/u.test(login) ? whyNotEmail(login) : whyNotTextable(login, isForeign);
+  return /[@\p{L}]/u.test(login) ? whyNotEmail(login) : whyUntextablePhone(login, isForeign);
 }
 
 const SHORTEST_PASSWORD = 8;

@@ -3,7 +3,7 @@ import type * as refused from './refusals.ts';
 
 export const vi: Sentences<typeof refused> = {
   'billing.plan_too_small': 'Gói {plan} chỉ cho {limit} người, mà tiệm có {staff} người.',
-  'billing.payment_pending': 'Một khoản trả cho gói vẫn đang chờ xác nhận.',
+  'billing.payment_pending': 'Đang chờ xác nhận một lần trả phí gói.',
   'billing.card_not_kept': 'Không lưu được thẻ.',
   'billing.no_card': 'Không tìm thấy thẻ này.',
   'billing.cards_full': 'Xin bỏ bớt một thẻ: chỉ lưu được {most} thẻ.',
@@ -11,7 +11,7 @@ export const vi: Sentences<typeof refused> = {
   'billing.price_changed': 'Giá vừa thay đổi. Xin xem lại.',
   'billing.nothing_to_cancel': 'Tiệm không có gói trả tiền nào để hủy.',
   'billing.nothing_to_keep': 'Tiệm không có gói trả tiền nào để giữ lại.',
-  'billing.card_pays_plan': 'Thẻ này đang trả cho gói của tiệm. Xin thêm thẻ khác trước.',
+  'billing.card_pays_plan': 'Thẻ này đang dùng để trả phí gói. Xin thêm thẻ khác trước.',
   'billing.same_plan': 'Tiệm đang dùng gói này rồi.',
   'billing.card_refused': 'Ngân hàng không nhận thẻ này: {why}',
 };

@@ -3,10 +3,12 @@ export * from './closures/contract.ts';
 export * from './members/contract.ts';
 export * from './opening/contract.ts';
 export * from './page/contract.ts';
+export * from './people/contract.ts';
 export * from './plans/contract.ts';
 export * from './profile/contract.ts';
 export * from './security/contract.ts';
 export * from './settings/contract.ts';
+export * from './taxes/contract.ts';
 
 /**
  * The web addresses of the product (specification section 2) and what the server answers beside /api. Their first

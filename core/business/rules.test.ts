@@ -132,7 +132,7 @@ describe('hours', () => {
     expect(inEnglish(whyNotSchedule([day('10:00', '10:00')]))).not.toBeNull();
     expect(inEnglish(whyNotSchedule([day('10:00', '09:00', 0)]))).toBeNull();
     expect(inEnglish(whyNotSchedule([day('09:00', '10:00'), day('11:00', '12:00')]))).toEqual({
-      days: ['Each day can be given once.'],
+      days: ['You can use each day only once.'],
     });
     expect(inEnglish(whyNotSchedule([day('09:00', '10:00')]))).toBeNull();
   });
@@ -155,9 +155,9 @@ describe('addresses of businesses', () => {
       ['café', 'Only alphanumeric and hyphens are allowed'],
       ['a', 'Please use 2 to 63 characters.'],
       ['a'.repeat(64), 'Please use 2 to 63 characters.'],
-      ['-lotus', 'A hyphen may only stand between two characters.'],
-      ['lotus-', 'A hyphen may only stand between two characters.'],
-      ['lotus--nails', 'A hyphen may only stand between two characters.'],
+      ['-lotus', 'A hyphen has to be between two characters.'],
+      ['lotus-', 'A hyphen has to be between two characters.'],
+      ['lotus--nails', 'A hyphen has to be between two characters.'],
       ['login', 'This address is reserved.'],
       ['API', 'This address is reserved.'],
       ['Openchair-for-business', 'This address is reserved.'],
@@ -168,7 +168,7 @@ describe('addresses of businesses', () => {
     for (const [slug, why] of answers) expect.soft(inEnglish(whyNotSlug(slug, reserved)), slug).toBe(why);
   });
 
-  it('keep every word of decision A17 free', () => {
+  it('keep every reserved word free', () => {
     const a17 =
       'api biz business v2 book bookings login logout home search user messages partners appointment build 404 terms-conditions ' +
       'privacy-policy about-us credit-card-terms openchair-for-business broadcasting storage assets';
@@ -258,7 +258,7 @@ it('exceptions name known permissions, and never grant the owner’s own', () =>
   const catalogue = [permission('a.b', null, '- - + + - - - - - -'), permission('c.d', null, '- - + - - - - - - -')];
   expect(inEnglish(whyNotExceptions(catalogue, { granted: ['a.b'], revoked: ['c.d'] }))).toBeNull();
   expect(inEnglish(whyNotExceptions(catalogue, { granted: ['c.d'], revoked: [] }))).toEqual({
-    granted: ['c.d belongs to the owner alone.'],
+    granted: ['Only the owner can have c.d.'],
   });
   expect(inEnglish(whyNotExceptions(catalogue, { granted: [], revoked: ['x.y'] }))).not.toBeNull();
 });

@@ -1,16 +1,17 @@
+import { USUAL_DAY_START } from '../kernel/days/starts.ts';
 import {
-  type Cell,
+  type MatrixCell,
   cellFor,
-  type Exceptions,
+  type PermissionExceptions,
   isPermission,
   type MemberRole,
   type Permission,
-  rankOf,
+  rankOfRole,
   reachOf,
   type Role,
-  worksInside,
-  type WireKey,
-  wireKeys,
+  worksInsideBusiness,
+  type PermissionKey,
+  permissionKeys,
 } from '../kernel/permission.ts';
 import { hasPhoneDigits, normalizePhone } from '../kernel/phone/phone.ts';
 import { wallClockAt, type Weekday, weekdays } from '../kernel/time.ts';
@@ -62,7 +63,7 @@ export const weekOf = (schedule: readonly WorkDay[]): WorkDay[] =>
     (day) => schedule.find((entry) => entry.day === day) ?? { day, available: 0, start_time: '09:00', end_time: '17:00' },
   );
 
-/** Words no business may have as its address although no page of ours uses them (decision A17). */
+/** Words no business may have as its address although no page of ours uses them. */
 const kept = ['api', 'biz', 'business', 'v2', 'appointment', 'build', '404', 'broadcasting', 'storage', 'assets', 'admin', 'www'];
 
 /** First segments of the given addresses: a business of that name would take the page's place. */
@@ -90,7 +91,7 @@ export function slugOf(name: string): string {
 
 const defaultColours = { business: '#339fab', shell: '#2a9ca8', other: '#b998e3', chat: '#00CFB0' } as const;
 export type ColourContext = keyof typeof defaultColours;
-/** The one place that knows the four defaults of decision A1. */
+/** The one place that knows the four default colours. */
 export const resolveColour = (color_code: string | null, context: ColourContext): string => color_code ?? defaultColours[context];
 
 type Addressed = { readonly [F in 'address' | 'city' | 'state_id' | 'zip']: string | null };
@@ -115,15 +116,17 @@ export const defaultSetting: Setting = {
   request_price_cents: 0,
   group_booking: true,
   reminder_hours: 24,
+  text_accents: false,
   tip_after_payment: false,
+  business_day_starts_at: USUAL_DAY_START,
 };
 export const settingFrom = (stored: Partial<Setting>): Setting => ({ ...defaultSetting, ...stored });
 
 export const permissionsOf = (...contracts: readonly object[]): Permission[] =>
   contracts.flatMap((contract) => Object.values(contract).filter(isPermission));
 
-type Holder = { readonly role: Role; readonly exceptions: Exceptions; readonly withheld: ReadonlySet<WireKey> };
-const cellOf = (permission: Permission, { role, exceptions, withheld }: Holder): Cell =>
+type Holder = { readonly role: Role; readonly exceptions: PermissionExceptions; readonly withheld: ReadonlySet<PermissionKey> };
+const cellOf = (permission: Permission, { role, exceptions, withheld }: Holder): MatrixCell =>
   permission.key !== null && withheld.has(permission.key) ? '-' : cellFor(permission, role, exceptions);
 
 /** What somebody may do, permission by permission. */
@@ -135,22 +138,22 @@ export const heldBy = (catalogue: readonly Permission[], holder: Holder) =>
   });
 
 /** The manage screens that open to somebody: those of which they hold at least one permission. */
-export function screensOf(catalogue: readonly Permission[], holder: Holder): WireKey[] {
-  if (!worksInside(holder.role)) return [];
+export function screensOf(catalogue: readonly Permission[], holder: Holder): PermissionKey[] {
+  if (!worksInsideBusiness(holder.role)) return [];
   const held = new Set(heldBy(catalogue, holder).map(({ key }) => key));
-  return wireKeys.filter((key) => held.has(key));
+  return permissionKeys.filter((key) => held.has(key));
 }
 
 const isMember = (role: Role): role is MemberRole =>
   role === 'owner' || role === 'manager' || role === 'front_desk' || role === 'employee';
 
 /** Nobody touches a member of their own rank or above, and nobody gives a role of their own rank or above. */
-export const outranks = (role: Role, other: MemberRole): boolean => isMember(role) && rankOf(role) > rankOf(other);
+export const outranks = (role: Role, other: MemberRole): boolean => isMember(role) && rankOfRole(role) > rankOfRole(other);
 
 /** Why these exceptions can't be stored: unknown to the house, or the owner's alone. */
 export function whyNotExceptions(
   catalogue: readonly Permission[],
-  { granted, revoked }: Exceptions,
+  { granted, revoked }: PermissionExceptions,
 ): { [field: string]: Reason[] } | null {
   const known = new Map(catalogue.map((permission) => [permission.name, permission]));
   const unknown = [...granted, ...revoked].find((name) => !known.has(name));

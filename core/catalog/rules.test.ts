@@ -21,6 +21,9 @@ it('a price starts at the lowest variant and says so when they differ', () => {
   expect(priceOf(service([4500, 4500]))).toEqual({ price: 4500, from: false });
   const begins = { ...service([]), sub_services: [{ price: 4500, price_from: true }] };
   expect(priceOf(begins)).toEqual({ price: 4500, from: true });
+  expect(priceOf({ ...service([]), dearer_with_some: true })).toEqual({ price: 2500, from: true });
+  const masters = { ...service([]), sub_services: [{ price: 4500, dearer_with_some: true }] };
+  expect(priceOf(masters)).toEqual({ price: 4500, from: true });
 });
 
 const wish = (type: string, name: string, master_id: number | null = null) => ({ type, name, master_id });
@@ -33,10 +36,10 @@ describe('a menu', () => {
   });
   it('holds nothing of another template, and no name twice in one type', () => {
     expect(inEnglish(whyNotMenu([wish('Hands', 'Gel', 3)], template))).toEqual({
-      services: ['Gel is not a service of the template.'],
+      services: ['Gel isn’t in the template.'],
     });
     expect(inEnglish(whyNotMenu([wish('Hands', 'Gel', 1), wish('hands', 'GEL')], template))).toEqual({
-      services: ['hands: GEL can be given once.'],
+      services: ['hands: GEL is on the list twice.'],
     });
   });
   it('has its types in the order in which they first appear, by their first spelling', () => {

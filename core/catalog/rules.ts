@@ -10,17 +10,22 @@ const texts = {
 export const emptyText = (rows: readonly unknown[], list: keyof typeof texts): { message?: string } =>
   rows.length > 0 ? {} : { message: texts[list] };
 
-type Priced = {
+type Floor = {
   readonly price: number;
-  readonly price_from: boolean;
-  readonly sub_services: readonly { readonly price: number; readonly price_from?: boolean | undefined }[];
+  readonly price_from?: boolean | undefined;
+  readonly dearer_with_some?: boolean | undefined;
 };
+/** The price is only where prices start: the owner says so, or some of the staff ask more for it. */
+export const startsAt = ({ price_from = false, dearer_with_some = false }: Omit<Floor, 'price'>): boolean =>
+  price_from || dearer_with_some;
+
+type Priced = Floor & { readonly sub_services: readonly Floor[] };
 /** The lowest way to have it, and whether that is only where prices start. */
-export function priceOf({ price, price_from, sub_services }: Priced): { readonly price: number; readonly from: boolean } {
+export function priceOf({ sub_services, ...own }: Priced): { readonly price: number; readonly from: boolean } {
   const prices = sub_services.map((sub) => sub.price);
-  if (prices.length === 0) return { price, from: price_from };
+  if (prices.length === 0) return { price: own.price, from: startsAt(own) };
   const lowest = Math.min(...prices);
-  return { price: lowest, from: price_from || sub_services.some((sub) => sub.price !== lowest || sub.price_from === true) };
+  return { price: lowest, from: own.price_from === true || sub_services.some((sub) => sub.price !== lowest || startsAt(sub)) };
 }
 
 type Named = { readonly type: string; readonly name: string };

@@ -1,5 +1,6 @@
 export * from './access/contract.ts';
 export * from './cards/contract.ts';
+export * from './days/contract.ts';
 export * from './display/contract.ts';
 export * from './offline/contract.ts';
 export * from './paid/contract.ts';

@@ -24,6 +24,11 @@ const worthSending = {
   gift_card: 7 * DAY,
   gift_card_bought: 7 * DAY,
   alert: DAY,
+  /** What somebody at the desk wrote by hand. */
+  written: DAY,
+  /** What we answer by ourselves to something that a client wrote. */
+  reply: HOUR,
+  stop_answer: HOUR,
 } as const;
 
 export type DeliveryKind = keyof typeof worthSending;
@@ -47,6 +52,15 @@ export function deliveryDeadline(kind: DeliveryKind, now: Date, until: string | 
   const own = now.getTime() + worthSending[kind];
   return new Date(until === null ? own : Math.min(own, Date.parse(until)));
 }
+
+/** Why a text was refused for which the business has no credit left. */
+export const NO_CREDIT = 'no credit left for texts';
+/** Why a text did not go to a phone that gets none. */
+export const TEXTS_STOPPED = 'this phone has stopped texts';
+export const NOT_REACHED = 'texts do not reach this phone';
+/** Whether a letter may say instead what a text could not. */
+export const asksForLetter = (error: string | null): boolean =>
+  error !== null && [NO_CREDIT, TEXTS_STOPPED, NOT_REACHED].includes(error);
 
 export type DeliveryStatus =
   | 'queued'

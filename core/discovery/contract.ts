@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { PageNumber, paged } from '../kernel/page.ts';
+import { PageNumber, pageOf } from '../kernel/page.ts';
 import { Text } from '../kernel/text.ts';
 import { LocalDate, WallTime } from '../kernel/time.ts';
 import { schemaText } from '../kernel/refusals/reason.ts';
@@ -88,7 +88,7 @@ export const searchByCategory = endpoint({
         error: schemaText(refused.point),
       }),
     ),
-  reply: paged(ListedBusiness),
+  reply: pageOf(ListedBusiness),
 });
 
 export const Place = z.object({
@@ -134,7 +134,7 @@ export const searchPosts = endpoint({
   summary: 'Posts of all businesses that hold the words or the hashtag, newest first',
   limit: 'search',
   query: z.object({ q: z._default(Text(100), ''), page: PageNumber }),
-  reply: paged(FoundPost),
+  reply: pageOf(FoundPost),
 });
 
 export const businessForYou = endpoint({

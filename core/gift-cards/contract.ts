@@ -3,7 +3,7 @@ import { endpoint, readDefaults, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
 import { Cents } from '../kernel/money.ts';
-import { PageNumber, pageSize, paged } from '../kernel/page.ts';
+import { PageNumber, pageSize, pageOf } from '../kernel/page.ts';
 import { may, permission } from '../kernel/permission.ts';
 import { FormFlag, Text } from '../kernel/text.ts';
 import { CalendarDate } from '../kernel/time.ts';
@@ -71,7 +71,7 @@ export const giftCards = endpoint({
   }),
   reply: z.object({
     success: z.literal(true),
-    ...paged(Card).shape,
+    ...pageOf(Card).shape,
     /** Of all cards: how many there are, and what is left on those that can be spent. */
     meta: z.object({ cards: z.int(), outstanding_cents: Cents, trashed: z.int() }),
   }),

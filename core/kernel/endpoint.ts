@@ -1,15 +1,15 @@
-import type { Need, Permission, Reach } from './permission.ts';
+import type { ReadOrWrite, Permission, Reach } from './permission.ts';
 
 /**
- * Any zod schema, reduced to its two phantom types: with whole ZodType interfaces, type-checking 220 endpoints took three times
- * as long.
+ * Any zod schema, reduced to its input and output types. With the full ZodType interface, type-checking 220 endpoints took
+ * three times as long.
  */
 export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
 /** The caller must hold this permission in the business of the call or, for a call without a business, on the platform. */
-export type PermissionAccess = { readonly may: Permission; readonly need: Need };
+export type PermissionAccess = { readonly may: Permission; readonly need: ReadOrWrite };
 /** `client` means signed in, or a visitor who has proven a phone number or opened the link to a visit. */
 export type Access = 'anyone' | 'client' | 'signed-in' | PermissionAccess;
 
@@ -20,28 +20,31 @@ export type Access = 'anyone' | 'client' | 'signed-in' | PermissionAccess;
 export type ScopeLocation = 'none' | `${'query' | 'body' | 'params'}.${string}`;
 
 /** The rate limit of a call. `login`, `code`, `reset` and `pin` are counted in PostgreSQL and fail closed. */
-export type Limit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
+export type RateLimit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
 
 /**
  * Whose PIN the call needs a fresh proof of: the caller's own, that of somebody who holds the permission outright (a manager uses
  * their own), or an owner's.
  */
-export type Pin = 'none' | 'employee' | 'holder' | 'owner';
+export type PinRequirement = 'none' | 'employee' | 'holder' | 'owner';
 
 /**
- * How an endpoint answers callers whose cell of the matrix allows less than everything. For own rows and masked contacts the
- * handler itself looks at the actor's reach. Aggregates have their own reply schema, which has no place for a row.
+ * How an endpoint answers callers whose cell of the role matrix allows less than everything. For own rows and masked contacts
+ * the handler checks the actor's reach. Aggregates have their own reply schema, which has no place for single rows.
  */
-export type Narrow = { readonly self?: true; readonly masked?: true; readonly aggregate?: Schema };
+export type NarrowedAnswers = { readonly self?: true; readonly masked?: true; readonly aggregate?: Schema };
 
-/** A caller with a partial cell is let in only if the endpoint declares that it can answer that part. */
+/**
+ * Whether an endpoint can answer a caller with this reach. A caller with a partial cell is refused unless the endpoint declares
+ * that part.
+ */
 export const answersReach = (narrow: { readonly [part in Reach]?: unknown }, reach: Reach): boolean =>
   reach === 'self' || reach === 'masked' || reach === 'aggregate' ? narrow[reach] !== undefined : reach !== 'none';
 
 export type FilePart = { readonly most: number; readonly kind: 'image' | 'document' };
 
 /** The largest body of an endpoint that declares no other limit. Uploaded files have their own limit. */
-export const BODY_BYTES = 64 * 1024;
+export const MOST_BODY_BYTES = 64 * 1024;
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -49,23 +52,23 @@ export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   readonly scope: ScopeLocation;
-  readonly pin: Pin;
+  readonly pin: PinRequirement;
   readonly money: boolean;
   readonly idempotent: boolean;
-  readonly limit: Limit;
+  readonly limit: RateLimit;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The largest body, if `BODY_BYTES` is too small. */
+  /** The largest body, if `MOST_BODY_BYTES` is too small. */
   readonly bodyBytes?: number;
   /** Multipart form fields that carry files, in addition to the fields of `body`. */
   readonly files?: { readonly [field: string]: FilePart };
   readonly reply: Schema;
   /**
-   * A caller whose cell is not named here is refused. Otherwise a handler that never looks at the reach would show them
+   * A caller whose reach is not listed here is refused. Otherwise a handler that never checks the reach would show them
    * everything.
    */
-  readonly narrow?: Narrow;
+  readonly narrow?: NarrowedAnswers;
   /** The media type of a reply that is text instead of JSON. */
   readonly media?: 'text/calendar' | 'text/csv';
   readonly status?: 200 | 201 | 202 | 204;
@@ -73,7 +76,7 @@ export interface Endpoint {
   readonly unattended?: true;
   /** This endpoint hashes a password or a PIN. Such calls queue separately, so that many of them at once don't hold up everybody else. */
   readonly hashes?: true;
-  /** This endpoint accepts the long-lived session cookie; a write then also needs the CSRF header. */
+  /** This endpoint accepts the long-lived session cookie. A write then also needs the CSRF header. */
   readonly cookie?: true;
   /** A GET that changes something, because the specification says so. It never accepts a cookie and needs X-Requested-With. */
   readonly changes?: true;
@@ -91,11 +94,11 @@ type Part = 'params' | 'query' | 'body';
 type Declared<E> = { [P in Part]: P extends keyof E ? (E[P] extends Schema ? P : never) : never }[Part];
 type SchemaOf<E, P> = P extends keyof E ? (E[P] extends Schema ? E[P] : never) : never;
 
-/** What a caller writes. */
+/** The request as a caller writes it. */
 export type Input<E extends Endpoint> = { [P in Declared<E>]: SchemaOf<E, P>['_zod']['input'] };
-/** What a handler receives after validation. */
+/** The request as a handler receives it, after validation. */
 export type Parsed<E extends Endpoint> = { [P in Declared<E>]: SchemaOf<E, P>['_zod']['output'] };
-/** What a handler returns. */
+/** The reply as a handler returns it. */
 export type ReplyInput<E extends Endpoint> = E['reply']['_zod']['input'];
-/** What a caller reads. */
+/** The reply as a caller reads it. */
 export type Reply<E extends Endpoint> = E['reply']['_zod']['output'];

@@ -1,7 +1,8 @@
 import type { Endpoint, Schema } from './endpoint.ts';
 
 /**
- * Something that happened. `reaches` says whose browsers are told, `stale` which endpoints' answers are out of date afterwards.
+ * A kind of event. `reaches` says whose browsers are told about it; `stale` lists the endpoints whose answers it makes out of
+ * date.
  */
 export interface EventKind {
   readonly name: `${string}.${string}`;
@@ -14,13 +15,13 @@ export const event = <const E extends EventKind>(e: E): E => e;
 
 export const isEvent = (x: unknown): x is EventKind => typeof x === 'object' && x !== null && 'stale' in x && 'reaches' in x;
 
-/** True if the event changes what anybody may read about a business, so that cached public pages are out of date. */
+/** True if the event changes what everybody may read about a business, so that cached public pages are out of date. */
 export const changesPublicPage = ({ stale }: EventKind): boolean =>
   stale.some(({ method, access, scope }) => method === 'GET' && access === 'anyone' && scope !== 'none');
 
 /**
- * Says that events of earlier features make an endpoint's answer stale. Those features cannot name the endpoint because they do
- * not know it.
+ * Says that events of earlier features make an endpoint's answer stale. An earlier feature cannot name an endpoint of a later
+ * one.
  */
 export interface StaleRule {
   readonly ages: Endpoint;
@@ -31,7 +32,7 @@ const isAging = (x: unknown): x is StaleRule => typeof x === 'object' && x !== n
 
 export type Payload<E extends EventKind> = E['payload']['_zod']['output'];
 
-/** Every event of these contracts with all endpoints whose answers it makes stale. */
+/** Every event of these contracts, each with all the endpoints whose answers it makes stale. */
 export function eventsIn(...contracts: readonly object[]): EventKind[] {
   const declared = contracts.flatMap((contract): unknown[] => Object.values(contract));
   const agings = declared.filter(isAging);
@@ -41,7 +42,7 @@ export function eventsIn(...contracts: readonly object[]): EventKind[] {
   });
 }
 
-/** The message that tells browsers which answers are stale. */
+/** The realtime message that tells browsers which answers are stale. */
 export const STALE_EVENT = 'told';
-/** Messages may have been lost, so everything on the screen may be stale. */
+/** The realtime message that says that others may have been lost, so that everything on the screen may be stale. */
 export const RESYNC_EVENT = 'openchair:resync';

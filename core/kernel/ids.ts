@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Businesses have numbers. Query strings and form fields carry the digits as text. */
+/** Business ids are numbers. In query strings and form fields they arrive as text. */
 export const BusinessId = z.pipe(
   z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,14}$/))]),
   z.transform(Number),
 );
 
-/** The public id of a person: random, and never the row number. */
+/** The public id of a person. It is random and never the row number. */
 export const HashId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,32}$/));
 
-/** Everything else has a uuid (version 7 when we create it). */
+/** The id of everything else. The ones that we create are version 7. */
 export const Uuid = z.uuid();
 
-/** Made by the caller and reused for every retry of one request, so that the request has one effect. */
+/** Created by the caller and reused for every retry of a request, so that the request takes effect only once. */
 export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate, percentOf } from './money.ts';
+import { allocateCents, percentOf } from './money.ts';
 
 const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 8 }).filter((w) => w.some((x) => x > 0));
 
 test('the parts always sum to the whole and differ from the exact share by less than a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), weights, (amount, shares) => {
-      const parts = allocate(amount, shares);
+      const parts = allocateCents(amount, shares);
       const total = shares.reduce((a, b) => a + b, 0);
       expect(parts.reduce((a, b) => a + b, 0)).toBe(amount);
       parts.forEach((part, i) => expect(Math.abs(part - (amount * (shares[i] ?? 0)) / total)).toBeLessThan(1));
@@ -20,7 +20,7 @@ test.each([
   [-100, [1, 1, 1], [-34, -33, -33]],
   [0, [1, 2], [0, 0]],
 ])('%i cents over %j gives %j', (amount, shares, parts) => {
-  expect(allocate(amount, shares)).toEqual(parts);
+  expect(allocateCents(amount, shares)).toEqual(parts);
 });
 test.each([
   [1000, 8250, 83],

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Integer cents. */
+/** A whole number of cents. */
 export type Cents = number;
 
 export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000_00));
 
-/** Splits an amount by weights so that the parts sum to it exactly: whole cents first, the rest to the largest remainders. */
-export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
+/**
+ * Splits an amount by weights so that the parts add up to it exactly. Each part is rounded down, and the cents that remain go
+ * to the largest remainders.
+ */
+export function allocateCents(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, w) => sum + w, 0);
   if (total <= 0) throw new Error('weights must sum to more than zero');
   const exact = weights.map((w) => (BigInt(amount) * BigInt(w)) / BigInt(total));
@@ -20,12 +23,12 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   return parts;
 }
 
-/** Share of an amount in thousandths of a percent (8.875 % = 8875), rounded half up away from zero. */
+/** A share of an amount. The share is in thousandths of a percent (8.875 % is 8875); half cents are rounded away from zero. */
 export function percentOf(amount: Cents, thousandths: number): Cents {
   const scaled = Math.abs(amount) * thousandths;
   const rounded = Math.floor((scaled + 50_000) / 100_000);
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** As messages to clients write it. */
+/** An amount as messages to clients show it. */
 export const dollarText = (cents: Cents): string => `$${(cents / 100).toFixed(2)}`;

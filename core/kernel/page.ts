@@ -11,7 +11,7 @@ const count = (fallback: number, most: number) =>
 export const PageNumber = count(1, 100_000);
 export const pageSize = (fallback = 10) => count(fallback, LARGEST_PAGE);
 
-/** Holds both sets of field names of the specification, so that every caller finds the one it knows. */
+/** Contains both sets of field names that the specification uses, so that every caller finds the one it knows. */
 export const Pagination = z.object({
   current_page: z.int(),
   per_page: z.int(),
@@ -38,7 +38,7 @@ export function pagination(page: number, size: number, total: number): Paginatio
   };
 }
 
-/** Stands in place of a list in replies for callers who may see aggregates only; any row in it is refused. */
+/** Takes the place of a list in replies for callers who may see only aggregates; the schema refuses any row. */
 export const NoRows = z.array(z.never());
 
-export const paged = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), pagination: Pagination });
+export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), pagination: Pagination });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cell, cellFor, memberRoles, may, permission, rankOf, reachOf, roles } from './permission.ts';
+import { type MatrixCell, cellFor, memberRoles, may, permission, rankOfRole, reachOf, roles } from './permission.ts';
 
 const refund = permission('pos.refund', 'pos', '- - o o o - - - - -');
 const close = permission('payroll.close', 'payroll', '- - o - - - - - - -');
@@ -16,7 +16,7 @@ it.each(['', '+', '- - + + - - + + -', '- - + + - - + + - - -', '- - + + - - x +
   },
 );
 
-it.each<[Cell, string, string]>([
+it.each<[MatrixCell, string, string]>([
   ['+', 'all', 'all'],
   ['s', 'self', 'self'],
   ['e', 'all', 'all'],
@@ -30,7 +30,7 @@ it.each<[Cell, string, string]>([
 });
 
 it('ranks owner above manager above front desk above employee', () => {
-  expect(memberRoles.map(rankOf)).toEqual([4, 3, 2, 1]);
+  expect(memberRoles.map(rankOfRole)).toEqual([4, 3, 2, 1]);
 });
 
 it('can be given to others exactly when a member below the owner may hold it', () => {

@@ -2,15 +2,21 @@ import type { Reach, Role } from './permission.ts';
 
 declare const minted: unique symbol;
 
-/** One business whose rows may be touched. Only the gate and the worker create it, and every query requires it. */
+/** The right to touch the rows of one business. Only the gate and the worker create it, and every query requires it. */
 export type BusinessScope = { readonly businessId: number; readonly [minted]: 'business' };
 
-/** No business: people, sessions, the directory. Events recorded here are the platform's own (business 0). */
+/**
+ * The scope outside of any business: people, sessions, the directory. Events recorded in it belong to the platform itself
+ * (business 0).
+ */
 export type PlatformScope = { readonly businessId: 0; readonly [minted]: 'house' };
 
 export type Scope = BusinessScope | PlatformScope;
 
-/** What a visitor without a login has proven to this business: that a phone is theirs, or that they have the link to a visit. */
+/**
+ * What a visitor without a login has proven to this business: that a phone number is theirs, or that they have the link to a
+ * visit.
+ */
 export type ClientProof = { readonly phone: string } | { readonly visit_id: string; readonly group_id: string | null };
 
 export type Actor = {
@@ -24,14 +30,14 @@ export type Actor = {
   /** The employee whose PIN the call has proven, if it needed one. */
   readonly pin_of?: number;
   readonly proof: ClientProof | null;
-  /** Set when somebody from outside acts inside a business; the audit trail then records both ids. */
+  /** Set when somebody who does not work in the business acts inside it. The audit trail then records both ids. */
   readonly through: 'support' | 'break-glass' | null;
   readonly has_factor?: true;
   readonly request_id: string;
   readonly ip: string;
 };
 
-export type SignedIn = Actor & { readonly account_id: number; readonly session_id: string };
+export type SignedInActor = Actor & { readonly account_id: number; readonly session_id: string };
 
 /** The employee a change is credited to: whoever proved their PIN for this call, otherwise the employee who is signed in. */
 export const actingEmployee = ({ pin_of, employee_id }: Pick<Actor, 'pin_of' | 'employee_id'>): number | null =>

@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import * as general from './refusals/general.ts';
 import { schemaText } from './refusals/reason.ts';
 
-/** Tabs become blanks and line ends one newline before anything is measured; both are what a form or a paste brings along. */
+/**
+ * Replaces tabs with blanks and every line ending with one newline, before the length is checked. Forms and pasted texts
+ * contain both.
+ */
 const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
 
-/** NUL breaks PostgreSQL, half an emoji its JSON; the bidi controls let a name show as another one. */
+/**
+ * Excludes NUL, which PostgreSQL cannot store; half of a surrogate pair, which its JSON cannot store; and bidi controls, which
+ * make one name look like another.
+ */
 // oxlint-disable-next-line no-control-regex
 const clean = /^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]*$/u;
 
-export const isClean = (text: string): boolean => clean.test(text);
+export const isCleanText = (text: string): boolean => clean.test(text);
 
-/** What a person wrote: trimmed, measured, free of control characters except newlines. */
+/** A text that a person wrote: trimmed, limited in length, and without control characters except newlines. */
 export const Text = (max: number, min = 0) =>
   z
     .string()
@@ -22,7 +28,7 @@ export const Text = (max: number, min = 0) =>
       z.regex(clean, schemaText(general.inputCharacters)),
     );
 
-/** A note, a description, a review. */
+/** For a note, a description or a review. */
 export const LongText = Text(5000);
 
 /** Lower case and without accents: "thao" finds Thảo, "dap" finds Đắp. */
@@ -46,7 +52,7 @@ export const textInFormat = (
     z.transform((text) => (text ? tidy(text) : null)),
   );
 
-/** Form fields carry text; a JSON body may carry the number itself. */
+/** A number in a form, which sends it as text, or in a JSON body, which may send the number itself. */
 export const formNumber = (least: number, most: number, step = 1) =>
   z
     .pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,12}$/))]), z.transform(Number))
@@ -71,7 +77,7 @@ export const emptyAsNull = <T extends z.ZodMiniType>(item: T) =>
     z.transform((value) => (value === '' ? null : value)),
   );
 
-/** The number of letters to add, remove, change or swap with a neighbour to get from one word to the other. */
+/** The number of letters to add, remove, change or swap with a neighbour to turn one word into the other. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { datesBetween, instantOfWallTime, isTimezone, localDays, minuteOfPlan, wallClockAt, weekdays } from './time.ts';
+import {
+  datesBetween,
+  instantOfWallTime,
+  isTimezone,
+  localDays,
+  minuteOfPlan,
+  vietnameseDay,
+  wallClockAt,
+  weekdays,
+} from './time.ts';
 
 test('an instant is read on the wall of the business, not of the server', () => {
   expect(wallClockAt('2026-11-15T02:30:00Z', 'America/Chicago')).toEqual({
@@ -44,7 +53,7 @@ test('dates follow each other over months and leap days', () => {
   expect(datesBetween('2026-12-31', '2026-12-31')).toEqual(['2026-12-31']);
 });
 
-/** Clocks that change at midnight, by half an hour, by a whole day, and to the minute in other years than ours. */
+/** Zones whose clocks change at midnight, by half an hour or by a whole day, or whose offset once had odd minutes. */
 const oddZones = [
   'America/New_York',
   'America/Los_Angeles',
@@ -57,6 +66,12 @@ const oddZones = [
   'Africa/Casablanca',
   'UTC',
 ];
+
+test('a day is written as people write it in Vietnamese', () => {
+  expect(vietnameseDay('2026-11-20')).toBe('thứ Sáu 20/11');
+  expect(vietnameseDay('2027-02-07')).toBe('Chủ Nhật 07/02');
+});
+
 const minuteIn = (at: Temporal.ZonedDateTime) => Math.floor(at.epochMilliseconds / 60_000);
 
 test('days, plans and instants are those that Temporal finds, in odd zones over thirty years', () => {

@@ -5,12 +5,12 @@ import { schemaText } from './refusals/reason.ts';
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The wall time of a plan, `HH:MM`. It names an instant only together with a date and an IANA zone. */
+/** A time on the clock of the place, `HH:MM`. It is a moment only together with a date and an IANA zone. */
 export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const LocalDate = z.iso.date();
 export const Instant = z.iso.datetime();
 
-/** Plans, breaks and claims use steps of five minutes, within the years that calendars cover. */
+/** A time in steps of five minutes, which weekly plans, breaks and claims use. */
 export const FiveMinuteTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, schemaText(general.inputFiveMinutes)));
 const isKept = (text: string): boolean => text >= '2000-01-01' && text < '2100-01-01';
 export const CalendarDate = LocalDate.check(z.refine(isKept, schemaText(general.inputDateFar)));
@@ -34,13 +34,19 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall in that zone shows at an instant. */
+/** What a clock in that zone shows at an instant. */
 export function wallClockAt(instant: string, timezone: string): WallClock {
   const parts = clockOf(timezone).formatToParts(Date.parse(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   const weekday = weekdays.find((day) => day === part('weekday')) ?? 'Monday';
   return { date: `${part('year')}-${part('month')}-${part('day')}`, weekday, time: `${part('hour')}:${part('minute')}` };
 }
+
+const vietnameseWeekdays = ['Chủ Nhật', 'thứ Hai', 'thứ Ba', 'thứ Tư', 'thứ Năm', 'thứ Sáu', 'thứ Bảy'];
+
+/** `thứ Sáu 20/11`: a day as people write it in Vietnamese. Intl says `Thứ 6, 20 thg 11`, which nobody writes. */
+export const vietnameseDay = (date: string): string =>
+  `${vietnameseWeekdays[new Date(date).getUTCDay()] ?? ''} ${date.slice(8, 10)}/${date.slice(5, 7)}`;
 
 /** How far the zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timezone: string): number {
@@ -66,7 +72,7 @@ function momentsOf(wall: string, timezone: string): { readonly moments: readonly
   return { moments, skipped: late };
 }
 
-/** Null if the clocks skip this wall time. If they repeat it, the first of the two instants. */
+/** The instant of a wall time; null if the clocks skip it. If the clocks repeat it, the first of the two instants. */
 export function instantOfWallTime(date: string, time: string, timezone: string): string | null {
   const [first] = momentsOf(`${date}T${time}`, timezone).moments;
   return first === undefined ? null : new Date(first).toISOString().replace('.000Z', 'Z');
@@ -75,7 +81,7 @@ export function instantOfWallTime(date: string, time: string, timezone: string):
 export const addDays = (date: string, days = 1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Both ends included. */
+/** All dates from `first` to `last`, both included. */
 export function datesBetween(first: string, last: string): string[] {
   const days = (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS;
   return Array.from({ length: days + 1 }, (_, i) => addDays(first, i));
@@ -92,13 +98,13 @@ export function isTimezone(name: string): boolean {
 /** Minutes since 1970 in UTC. */
 export type Minute = number;
 export const instantOfMinute = (minute: Minute): string => new Date(minute * 60_000).toISOString();
-/** From `start` up to, not including, `end`. */
+/** A stretch of time from `start` up to, but not including, `end`. */
 export type Span = { readonly start: Minute; readonly end: Minute };
 
 /** A calendar day in one zone. It may have 23 or 25 hours, and it may begin at one o'clock. */
 export type LocalDay = Span & { readonly date: string; readonly weekday: Weekday; readonly zone: string };
 
-/** Days never change, and a month view needs thirty of them. */
+/** Cached, because days never change and a month view needs thirty of them. */
 const knownDays = new Map<string, LocalDay>();
 function localDay(date: string, zone: string): LocalDay {
   const key = `${zone} ${date}`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusUrl } from '../business/page/contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
-import { paged, PageNumber, pageSize } from '../kernel/page.ts';
+import { pageOf, PageNumber, pageSize } from '../kernel/page.ts';
 import { permission } from '../kernel/permission.ts';
 
 export const manageGallery = permission('manage.gallery', 'settings', '- - + + - - + + - -');
@@ -49,7 +49,7 @@ export const photosList = endpoint({
   summary: 'Photos of a business, in the order of its galleries, or of one gallery',
   scope: 'query.business_id',
   query: z.object({ business_id: BusinessId, gallery_id: z.optional(Uuid), ...pages }),
-  reply: paged(Photo),
+  reply: pageOf(Photo),
 });
 export const videosList = endpoint({
   ...read,
@@ -57,7 +57,7 @@ export const videosList = endpoint({
   summary: 'Videos of a business',
   scope: 'query.business_id',
   query: z.object({ business_id: BusinessId, ...pages }),
-  reply: paged(Video),
+  reply: pageOf(Video),
 });
 export const galleries = endpoint({
   ...read,
@@ -93,12 +93,12 @@ export const photosOfBusiness = endpoint({
   ...ofBusiness,
   path: '/api/business/:id/photos',
   summary: 'Photos of a business, newest first',
-  reply: paged(Photo),
+  reply: pageOf(Photo),
 });
 export const postsOfBusiness = endpoint({
   ...read,
   ...ofBusiness,
   path: '/api/business/:id/posts',
   summary: 'Posts of a business, newest first',
-  reply: paged(Post),
+  reply: pageOf(Post),
 });

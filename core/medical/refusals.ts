@@ -1,5 +1,5 @@
 import { refusal } from '../kernel/refusals/reason.ts';
 
-export const changed = refusal('medical.changed', 'Somebody changed this in the meantime. Please look again.');
-export const closed = refusal('medical.closed', 'This history can no longer be opened.');
+export const changed = refusal('medical.changed', 'Someone just changed this. Please take another look.');
+export const closed = refusal('medical.closed', 'This history can’t be opened anymore.');
 export const consent = refusal('medical.consent', 'The client has to agree first.');

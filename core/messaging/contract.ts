@@ -1,5 +1,8 @@
-import { permission } from '../kernel/permission.ts';
-
-export const chatSelf = permission('chat.self', null, '- s s s s s - - - -');
-export const manageChat = permission('manage.chat', 'messages', '- - + + + - - - - -');
-export const manageChatDelete = permission('manage.chat.delete', 'messages', '- - + - - - - - - -');
+export * from './access/contract.ts';
+export * from './conversations/contract.ts';
+export * from './messages/contract.ts';
+export * from './events/contract.ts';
+export * from './templates/contract.ts';
+export * from './answers/contract.ts';
+export * from './cards/contract.ts';
+export * from './team/contract.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visitMessages } from '../deliveries/rules.ts';
 import { endpoint, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
@@ -21,5 +22,16 @@ export const confirmationAsked = event({
   name: 'confirmation.asked',
   payload: z.object({ appointment_id: Uuid }),
   reaches: ['business'],
+  stale: [],
+});
+
+/**
+ * The client of a visit is to be told this, whichever ways they have chosen. `account_id`: the person who has an account; whoever has none
+ * is reached by text or mail only.
+ */
+export const visitClientTold = event({
+  name: 'visit.client-told',
+  payload: z.object({ appointment_id: Uuid, account_id: z.int(), occasion: z.enum(visitMessages), starts_at: z.string() }),
+  reaches: [],
   stale: [],
 });

@@ -6,8 +6,8 @@ export const vi: Sentences<typeof refused> = {
   'card.number_short': 'Số thẻ ngắn quá. Phải có ít nhất 13 chữ số.',
   'card.number_length': 'Số thẻ phải có 13 hoặc 16 chữ số.',
   'card.expiry_required': 'Vui lòng nhập ngày hết hạn.',
-  'card.expiry_format': 'Ngày hết hạn không đúng. Dùng dạng MM/YY.',
-  'card.expiry_month': 'Tháng không đúng. Dùng dạng MM/YY.',
+  'card.expiry_format': 'Ngày hết hạn không đúng. Xin viết tháng/năm, như 08/27.',
+  'card.expiry_month': 'Tháng không đúng. Xin viết tháng/năm, như 08/27.',
   'card.expiry_past': 'Thẻ đã hết hạn.',
   'card.security_code': 'Mã bảo mật phải có {length} chữ số.',
 };

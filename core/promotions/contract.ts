@@ -61,7 +61,7 @@ const plan = {
 const WishedPromotion = z.strictObject({
   business_id: BusinessId,
   ...plan,
-  /** As it was when the change began; an older one is answered 409, without it nobody is asked. */
+  /** The version the editor started from. If somebody has saved since, the answer is 409. Without it nothing is compared. */
   version: z.optional(z.int()),
 });
 export type WishedPromotion = z.infer<typeof WishedPromotion>;

@@ -3,7 +3,7 @@ import type * as refused from './refusals.ts';
 
 export const vi: Sentences<typeof refused> = {
   'promotion.takes_code': '{name} cần nhập mã.',
-  'promotion.code_taken': 'Mã này đã dùng cho khuyến mãi khác.',
+  'promotion.code_taken': 'Khuyến mãi khác đang dùng mã này.',
   'promotion.used_more': 'Khuyến mãi này đã dùng nhiều hơn số đó rồi.',
   'promotion.full': 'Đã có {most} khuyến mãi. Xin xóa bớt cái cũ.',
   'promotion.unknown': 'Không có khuyến mãi này.',
@@ -13,7 +13,7 @@ export const vi: Sentences<typeof refused> = {
   'promotion.backwards': 'Ngày cuối không được trước ngày đầu.',
   'promotion.both_hours': 'Xin nhập cả giờ bắt đầu và giờ kết thúc.',
   'promotion.same_hours': 'Giờ kết thúc phải khác giờ bắt đầu.',
-  'promotion.paused': '{name} đang tạm ngưng.',
+  'promotion.paused': '{name} đang tạm dừng.',
   'promotion.used_up': '{name} đã hết lượt dùng.',
   'promotion.planned': '{name} chưa bắt đầu.',
   'promotion.ended': '{name} đã kết thúc.',

@@ -17,6 +17,13 @@ export const userChannel = (user_id: string): string => `private-user.${user_id}
 export const userBusinessChannel = (user_id: string, business_id: number): string =>
   `private-user-business.${user_id}.${business_id}`;
 
+/**
+ * What browsers tell each other while somebody writes. The name of the event says on which side they are, and the gateway refuses it
+ * from the other side; who of the team it is, nobody is told.
+ */
+export const CUSTOMER_TYPES = 'client-customer-types';
+export const TEAM_TYPES = 'client-team-types';
+
 export function readChannel(name: string): Channel | null {
   if (name === STATUS_CHANNEL) return { kind: 'status' };
   const [, business_id] = /^private-business\.([1-9]\d{0,14})$/.exec(name) ?? [];

@@ -4,11 +4,11 @@ import { endpoint, readDefaults } from '../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../kernel/page.ts';
 import { may } from '../kernel/permission.ts';
-import { securityKinds } from '../kernel/security/kinds.ts';
+import { securityEventKinds } from '../kernel/security/kinds.ts';
 
 const SecurityEntry = z.object({
   id: Uuid,
-  kind: z.enum(securityKinds),
+  kind: z.enum(securityEventKinds),
   who: z.nullable(z.object({ id: HashId, name: z.string() })),
   about: z.string(),
   /** What was refused: the permission that was missing, or the limit that was reached. Null: `about` is for people to read. */

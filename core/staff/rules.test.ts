@@ -19,8 +19,10 @@ describe('a team', () => {
           { id: 'a', me: false },
         ]),
       ),
-    ).toEqual({ team: ['Each person can be given once.'] });
-    expect(inEnglish(whyNotTeam([{ me: true }, { id: 'a', me: true }]))).toEqual({ team: ['Only one of the team can be you.'] });
+    ).toEqual({ team: ['You can add each person only once.'] });
+    expect(inEnglish(whyNotTeam([{ me: true }, { id: 'a', me: true }]))).toEqual({
+      team: ['Only one person on the team can be you.'],
+    });
   });
 });
 
@@ -56,6 +58,6 @@ describe('people who are in the team already', () => {
     expect(moved.map(({ account_id }) => account_id)).toEqual([ME]);
     expect(inEnglish(whyNotMe(moved, ME))).toBeNull();
     const claimed = recogniseTeam(known, [{ id: 'khoa', me: true }], ME) ?? [];
-    expect(inEnglish(whyNotMe(claimed, ME))).toEqual({ team: ['This person has an account already.'] });
+    expect(inEnglish(whyNotMe(claimed, ME))).toEqual({ team: ['This person already has an account.'] });
   });
 });

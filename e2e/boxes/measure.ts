@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What stands on top of something else on the page as it is, and whether it scrolls sideways; one line per fault.
  *
  * A box is one line of a text, or a control. Two boxes overlap if they share more than a hair in both directions, neither
- * element contains the other, and both lie in the same layer: what floats on purpose (a dialog, a bar that sticks, a message)
+ * element contains the other, and both lie in the same layer: what floats on purpose (a dialog, a bar that sticks, a message, a visit that is being dragged)
  * covers what is below it and is compared with itself only. Pins on a map stand where their salons are.
  */
 export const boxFaults = (page: Page): Promise<string[]> => page.evaluate(measureBoxes);
@@ -40,7 +40,9 @@ function measureBoxes(): string[] {
   };
   const isLayer = (element: Element) =>
     ['fixed', 'sticky'].includes(styleOf(element).position) ||
-    element.matches('[role="dialog"], [role="tooltip"], [role="listbox"], [role="menu"], dialog, [popover], [data-floats]');
+    element.matches(
+      '[role="dialog"], [role="tooltip"], [role="listbox"], [role="menu"], dialog, [popover], [data-floats], [data-ghost], [data-pill]',
+    );
   const layerOf = (element: Element): Element => {
     for (let at: Element | null = element; at; at = at.parentElement) if (isLayer(at)) return at;
     return document.documentElement;

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
 import { world } from '../world/world.ts';
-import { untilReady } from '../parts/ready.ts';
+import { waitUntilReady } from '../parts/ready.ts';
 
 const password = 'lotus-and-rain';
 
@@ -101,15 +101,15 @@ test('somebody signs up by phone in Vietnamese and is written to in Vietnamese',
   await page.getByLabel('Mật khẩu', { exact: true }).fill('Password123');
   await page.getByRole('button', { name: 'Gửi mã cho tôi' }).click();
   await expect(page.getByText('Chúng tôi chỉ lưu được số điện thoại ở Mỹ và Canada.')).toBeVisible();
-  await expect(page.getByText('Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.')).toBeVisible();
+  await expect(page.getByText('Mật khẩu này dễ đoán quá. Vui lòng chọn mật khẩu khác.')).toBeVisible();
   await page.getByLabel('Email hoặc số điện thoại').fill(phone);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Gửi mã cho tôi' }).click();
   await expect(page.getByRole('heading', { name: 'Nhập mã của bạn' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   const text = await received(request, 'texts', `+1${phone}`);
-  expect(text.body).toContain('mã của bạn là');
-  await page.getByLabel('Mã gồm sáu chữ số').fill(codeOf(text));
+  expect(text.body).toContain('ma cua ban la');
+  await page.getByLabel('Mã sáu số').fill(codeOf(text));
   await expect(page.getByRole('heading', { name: 'Hồ sơ', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   expect(await axeFindings(page)).toEqual([]);
@@ -142,7 +142,7 @@ test('a forgotten password is reset by the link in the letter, once', async ({ p
   await expect(other.getByLabel('Email or phone')).toHaveValue(login);
   expect(await axeFindings(other)).toEqual([]);
   await other.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(other.getByText('If this address has an account, a link is on its way to it.')).toBeVisible();
+  await expect(other.getByText('If there’s an account with that email or phone, we sent it a link.')).toBeVisible();
   expect(await axeFindings(other)).toEqual([]);
 
   let link = '';
@@ -155,12 +155,12 @@ test('a forgotten password is reset by the link in the letter, once', async ({ p
     .not.toBe('');
   await other.goto(link);
   await other.getByLabel('New password').fill('short');
-  await other.getByRole('button', { name: 'Save the new password' }).click();
+  await other.getByRole('button', { name: 'Save new password' }).click();
   await expect(other.getByText('Password must be at least 8 characters.')).toBeVisible();
   expect(await axeFindings(other)).toEqual([]);
   await other.getByLabel('New password').fill('rain-and-lotus');
-  await other.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(other.getByText('Your password is changed. Please log in.')).toBeVisible();
+  await other.getByRole('button', { name: 'Save new password' }).click();
+  await expect(other.getByText('Your password has been changed. Please log in.')).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
   await signIn(other, login, password);
   await expect(other.getByText('The email, phone number or password is wrong.')).toBeVisible();
@@ -169,9 +169,9 @@ test('a forgotten password is reset by the link in the letter, once', async ({ p
 
   await other.goto(link);
   await other.getByLabel('New password').fill('rain-and-lotus-2');
-  await other.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(other.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
-  await other.getByRole('button', { name: 'Ask for a new link' }).click();
+  await other.getByRole('button', { name: 'Save new password' }).click();
+  await expect(other.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
+  await other.getByRole('button', { name: 'Get a new link' }).click();
   await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 
@@ -183,7 +183,7 @@ test('another device is signed out from the profile, and finds itself at the log
   await expect(page.getByRole('dialog', { name: 'Sign out this device?' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('This session is signed out.')).toBeVisible();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
   await expect(page.getByText('No other device is signed in.')).toBeVisible();
   // It is told over its socket, at the latest when the gateway next looks after its sessions.
   await expect(other).toHaveURL(/\/login\?redirect=%2Fuser%2Fprofile$/, { timeout: 15_000 });
@@ -195,7 +195,7 @@ test('all other devices are signed out at once', async ({ page, request, browser
   await page.reload();
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(page.getByText('You’re signed out everywhere else.')).toBeVisible();
   await third.reload();
   await expect(third).toHaveURL(/\/login/);
 });
@@ -211,7 +211,7 @@ test('language, theme and text size are kept, and put back when the server does 
   await page.getByText('Tiếng Việt', { exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Hồ sơ', exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await untilReady(page);
+  await waitUntilReady(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hồ sơ', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -271,9 +271,9 @@ test('a new phone number counts once its code is entered; the password is change
   await page.getByLabel('Current password').fill('not-mine');
   await page.getByLabel('New password').fill('rain-and-lotus');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('That’s not your current password.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
-import { openReady, untilReady } from '../parts/ready.ts';
+import { openReady, waitUntilReady } from '../parts/ready.ts';
 import { openAs } from '../world/people.ts';
 
 const page1 = '/biz/lotus-nails';
@@ -26,7 +26,7 @@ const MOST_MOVED = 0.05;
 
 async function openSignedIn(page: Page, email: string, address: string) {
   await openAs(page, email, address);
-  await untilReady(page);
+  await waitUntilReady(page);
 }
 
 test('the page is finished HTML with what search engines want', async ({ request }) => {
@@ -52,9 +52,16 @@ for (const tab of tabs)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
+test('what the salon says about paying is what it asks when somebody books', async ({ page }) => {
+  await openReady(page, `${page1}/about`);
+  await expect(page.getByText('You pay at the salon after your visit.')).toBeVisible();
+  await openReady(page, '/biz/stillwater-spa/about');
+  await expect(page.getByText('Booking online takes a deposit of 20%.')).toBeVisible();
+});
+
 test('the tabs are walked by keyboard', async ({ page }) => {
   await openReady(page, page1);
-  const nav = page.getByRole('navigation', { name: /Pages of Lotus/ });
+  const nav = page.getByRole('navigation', { name: /Lotus.* pages/ });
   await nav.getByRole('link', { name: 'Home' }).focus();
   await page.keyboard.press('Tab');
   await expect(nav.getByRole('link', { name: 'Services' })).toBeFocused();
@@ -111,7 +118,7 @@ test('services are searched without marks and unfold', async ({ page }) => {
   const row = page.getByRole('button', { name: /Gel Manicure/ });
   await expect(row).toHaveAttribute('aria-expanded', 'false');
   await row.click();
-  await expect(page.getByText('Extras you can add').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Add-ons', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await page.getByLabel('Search services').fill('no such thing');
   await page.getByRole('button', { name: 'Show all services' }).click();
   await expect(page.getByRole('button', { name: /Classic Manicure/ })).toBeVisible();
@@ -124,7 +131,7 @@ test('the viewer goes by arrows and leaves by Esc', async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/\/photo\//);
-  await expect(page.getByRole('navigation', { name: /Pages of/ })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: / pages$/ })).toHaveCount(0);
   const first = page.url();
   await expect(page.getByText(/^1 of/)).toBeVisible();
   await page.keyboard.press('ArrowRight');

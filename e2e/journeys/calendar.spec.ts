@@ -1,18 +1,18 @@
 import { test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
-import { blockOf, calendarAt, freeWednesday, openDesk, shop, toastSaying } from '../parts/calendar.ts';
+import { blockOf, calendarAddress, freeWednesday, openDesk, deskSalon, toastSaying } from '../parts/calendar.ts';
 import {
   bookByTap,
   closePanel,
   expect,
-  finger,
-  middleOf,
-  named,
+  openFinger,
+  middleOfBlock,
+  uniqueName,
   openVisit,
   panelOf,
-  service,
-  tablet,
-  topOf,
+  serviceName,
+  tabletScreen,
+  topOfBlock,
 } from '../parts/desk-hand.ts';
 import { newPhone } from '../parts/owner.ts';
 
@@ -20,24 +20,24 @@ test(
   'the desk by touch: a caller in three fields, and a drag that says what speaks against it',
   { tag: '@once' },
   async ({ browser }) => {
-    const context = await browser.newContext(tablet);
+    const context = await browser.newContext(tabletScreen);
     const page = await context.newPage();
-    await openDesk(page, shop.owner, freeWednesday(0));
-    const caller = named('Caller');
+    await openDesk(page, deskSalon.owner, freeWednesday(0));
+    const caller = uniqueName('Caller');
     expect(await bookByTap(page, 'Lan', 4, caller)).toBeLessThanOrEqual(3);
     await closePanel(page);
 
-    const touch = finger(await context.newCDPSession(page));
-    const [from, top] = [await middleOf(page, caller), await topOf(page, caller)];
+    const touch = openFinger(await context.newCDPSession(page));
+    const [from, top] = [await middleOfBlock(page, caller), await topOfBlock(page, caller)];
     await touch.lift(from);
     await touch.carry(from, { x: from.x + 180, y: from.y + 60 });
     const pill = page.locator('[data-pill]');
-    await expect(pill).toContainText(`Thu doesn’t do ${service}`);
+    await expect(pill).toContainText(`Thu doesn’t do ${serviceName}`);
     await expect(pill).toHaveAttribute('data-level', 'danger');
     await touch.drop();
     await expect(page.getByRole('dialog', { name: 'Book anyway?' })).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
-    await expect.poll(() => topOf(page, caller)).toBe(top);
+    await expect.poll(() => topOfBlock(page, caller)).toBe(top);
     await context.close();
   },
 );
@@ -45,7 +45,7 @@ test(
 test('whoever types a name fast and presses Enter gets the client of that name', { tag: '@once' }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
-  await openDesk(page, shop.owner, freeWednesday(1));
+  await openDesk(page, deskSalon.owner, freeWednesday(1));
   const book = '**/api/manage/clients/list?*';
   const [answer] = await Promise.all([page.waitForResponse(book), page.keyboard.press('n')]);
   const near = (await answer.json()) as { data: { name: string }[] };
@@ -56,7 +56,7 @@ test('whoever types a name fast and presses Enter gets the client of that name',
     await new Promise((then) => setTimeout(then, 600));
     return route.continue();
   });
-  await openDesk(page, shop.owner, freeWednesday(1));
+  await openDesk(page, deskSalon.owner, freeWednesday(1));
   await page.keyboard.press('n');
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
   await page.keyboard.type(known);
@@ -69,8 +69,8 @@ test('whoever types a name fast and presses Enter gets the client of that name',
 test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
-  await openDesk(page, shop.owner, freeWednesday(1));
-  const name = named('Keys');
+  await openDesk(page, deskSalon.owner, freeWednesday(1));
+  const name = uniqueName('Keys');
   await page.keyboard.press('n');
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
   await page.keyboard.type(name);
@@ -78,8 +78,8 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
   await expect(page.getByLabel('Phone')).toBeFocused();
   await page.keyboard.type(newPhone());
   await page.keyboard.press('Tab');
-  await page.keyboard.type(service);
-  await expect(page.getByRole('option', { name: service, exact: true })).toBeVisible();
+  await page.keyboard.type(serviceName);
+  await expect(page.getByRole('option', { name: serviceName, exact: true })).toBeVisible();
   // Whoever types fast is there before the free times are.
   await page.route('**/api/manage/calendar/free?*', async (route) => {
     await new Promise((then) => setTimeout(then, 600));
@@ -87,20 +87,20 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
   });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: service, exact: true })).toBeHidden();
+  await expect(page.getByRole('option', { name: serviceName, exact: true })).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
   await closePanel(page);
 
   const block = blockOf(page, name);
-  const before = await topOf(page, name);
+  const before = await topOfBlock(page, name);
   await block.focus();
   await page.keyboard.press('m');
-  await expect(page.getByRole('region', { name: `Move ${name}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `Move ${name}’s appointment` })).toBeVisible();
   for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(toastSaying(page, 'Moved to')).toBeVisible();
-  await expect.poll(() => topOf(page, name)).toBe(before + 56);
+  await expect.poll(() => topOfBlock(page, name)).toBe(before + 56);
   await block.focus();
   await page.keyboard.press('a');
   await expect(block).toHaveAttribute('data-status', 'arrived');
@@ -109,16 +109,16 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
   await page.keyboard.press('Control+z');
   await expect(block).toHaveAttribute('data-status', 'booked');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => topOf(page, name)).toBe(before);
+  await expect.poll(() => topOfBlock(page, name)).toBe(before);
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(() => topOf(page, name)).toBe(before + 56);
+  await expect.poll(() => topOfBlock(page, name)).toBe(before + 56);
 
   await page.getByRole('button', { name: 'Activity' }).click();
-  await expect(page.getByRole('complementary', { name: 'Activity of this day' }).getByText('by Lan')).not.toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Activity for this day' }).getByText('by Lan')).not.toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await closePanel(page);
   await page.keyboard.press('3');
-  await expect(page.getByRole('list', { name: /^Appointments of/ }).getByText(name)).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Appointments for/ }).getByText(name)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('2');
   await expect(block).toBeVisible();
@@ -126,12 +126,12 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
 });
 
 test('two devices: what one does the other sees without asking; who is late is told', { tag: '@once' }, async ({ browser }) => {
-  const [one, other] = await Promise.all([browser.newContext(tablet), browser.newContext(tablet)]);
+  const [one, other] = await Promise.all([browser.newContext(tabletScreen), browser.newContext(tabletScreen)]);
   const [lan, thu] = [await one.newPage(), await other.newPage()];
   const date = freeWednesday(2);
-  await openDesk(lan, shop.owner, date);
-  await openDesk(thu, shop.desk, date);
-  const name = named('Twice');
+  await openDesk(lan, deskSalon.owner, date);
+  await openDesk(thu, deskSalon.desk, date);
+  const name = uniqueName('Twice');
   await bookByTap(lan, 'Lan', 4, name);
   await expect(blockOf(thu, name)).toBeVisible();
 
@@ -149,7 +149,7 @@ test('two devices: what one does the other sees without asking; who is late is t
   await blockOf(thu, name).tap();
   await thu.getByRole('button', { name: 'Check in', exact: true }).click();
   await lan.getByRole('button', { name: '15 min longer' }).click();
-  await expect(toastSaying(lan, `${name} now until`)).toBeVisible();
+  await expect(toastSaying(lan, `${name} now ends at`)).toBeVisible();
   letGo();
   await expect(toastSaying(thu, `just changed ${name}`)).toContainText('Lan');
   await expect(toastSaying(thu, `just changed ${name}`)).toContainText('length changed');
@@ -163,12 +163,12 @@ test(
   'two devices write the same note: neither is lost, and the second reads what the first wrote',
   { tag: '@once' },
   async ({ browser }) => {
-    const [one, other] = await Promise.all([browser.newContext(tablet), browser.newContext(tablet)]);
+    const [one, other] = await Promise.all([browser.newContext(tabletScreen), browser.newContext(tabletScreen)]);
     const [lan, thu] = [await one.newPage(), await other.newPage()];
     const date = freeWednesday(15);
-    await openDesk(lan, shop.owner, date);
-    await openDesk(thu, shop.desk, date);
-    const name = named('Noted');
+    await openDesk(lan, deskSalon.owner, date);
+    await openDesk(thu, deskSalon.desk, date);
+    const name = uniqueName('Noted');
     await bookByTap(lan, 'Lan', 4, name);
     await openVisit(thu, name);
     const [first, second] = [panelOf(lan, name), panelOf(thu, name)];
@@ -179,7 +179,7 @@ test(
     await first.getByRole('button', { name: 'Save' }).click();
     await expect(second.getByText('It now says: Allergic to acetone.')).toBeVisible();
     await second.getByRole('button', { name: 'Save' }).click();
-    await expect(toastSaying(thu, `just changed ${name}: note changed`)).toContainText('Lan');
+    await expect(toastSaying(thu, `just changed ${name}’s appointment: note changed`)).toContainText('Lan');
     await expect(first.getByText('Allergic to acetone.')).toBeVisible();
     await expect(second.getByLabel('Note')).toHaveValue('Sits by the window.');
     await second.getByLabel('Note').fill('Allergic to acetone. Sits by the window.');
@@ -192,14 +192,14 @@ test(
 test('an employee has one column, and no way to book for others', { tag: '@once' }, async ({ page }) => {
   await openDesk(page, 'mia.lotus-nails@example.com', freeWednesday(3));
   await expect(page.locator('[data-column]')).toHaveCount(1);
-  await page.goto(calendarAt('2027-03-07').replace('view=day', 'view=list'));
-  await expect(page.getByText('Walk-ins welcome?')).toBeVisible();
+  await page.goto(calendarAddress('2027-03-07').replace('view=day', 'view=list'));
+  await expect(page.getByText('Book one, or take a walk-in.')).toBeVisible();
 });
 
 test('the old addresses show the same calendar', { tag: '@once' }, async ({ page }) => {
-  await openDesk(page, shop.owner, freeWednesday(4));
+  await openDesk(page, deskSalon.owner, freeWednesday(4));
   for (const old of ['calendar', 'appointments']) {
-    await page.goto(`/business/${shop.bus_url}/manage/${old}`);
+    await page.goto(`/business/${deskSalon.bus_url}/manage/${old}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeAttached();
     await expect(page.locator('[data-column]').first()).toBeVisible();
   }

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
 import { businessIdOf, callerOf, openAs } from '../world/people.ts';
-import { acceptByHand, bookFirst, openSalon } from '../parts/open-salon.ts';
+import { turnOffAutoAccept, bookFirstFreeTime, openSalon } from '../parts/open-salon.ts';
 import { expect } from '../parts/owner.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -14,7 +14,7 @@ test('the desk checks in, accepts and follows the day without a reload, by touch
   project,
 }) => {
   const salon = await openSalon();
-  for (const name of ['Amy Tran', 'Bao Le']) await bookFirst(request, salon, name);
+  for (const name of ['Amy Tran', 'Bao Le']) await bookFirstFreeTime(request, salon, name);
   await openAs(page, salon.login, `/biz/${salon.bus_url}/manage/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (?:morning|afternoon|evening), Hồng$/);
   await expect(row(page, 'Amy Tran')).toContainText('Booked');
@@ -34,15 +34,15 @@ test('the desk checks in, accepts and follows the day without a reload, by touch
   await expect(row(page, 'Bao Le')).toContainText('Arrived');
   await expect(page.getByText('Reconnecting')).toHaveCount(0);
 
-  await acceptByHand(salon);
-  await bookFirst(request, salon, 'Cam Do');
-  const asked = panel(page, 'Needs attention').getByRole('listitem').filter({ hasText: 'Cam Do asks for' });
+  await turnOffAutoAccept(salon);
+  await bookFirstFreeTime(request, salon, 'Cam Do');
+  const asked = panel(page, 'Needs attention').getByRole('listitem').filter({ hasText: 'Cam Do requested' });
   await expect(asked).toBeVisible();
   await asked.getByRole('button', { name: 'Accept Cam Do' }).press('Enter');
   await expect(asked).toHaveCount(0);
   await expect(row(page, 'Cam Do')).toContainText('Booked');
 
-  await bookFirst(request, salon, 'Dung Vo');
+  await bookFirstFreeTime(request, salon, 'Dung Vo');
   const declined = panel(page, 'Needs attention').getByRole('listitem').filter({ hasText: 'Dung Vo' });
   await declined.getByRole('button', { name: 'Decline: Dung Vo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
@@ -57,7 +57,7 @@ test('an employee sees their own day, asks for time off, and no figure of the bu
   for (const name of ['Needs attention', 'Next 2 hours']) await expect(panel(page, name)).toHaveCount(0);
   await expect(panel(page, 'Right now').getByRole('listitem')).toHaveText(/^(?:MT)?Mia/);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Ask for time off' }).click();
+  await page.getByRole('button', { name: 'Request time off' }).click();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('dialog')).toContainText('This field is required.');
 });
@@ -68,7 +68,7 @@ test('`?` lists the keys that work here, and the menu folds by keyboard', { tag:
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toBeVisible();
-  expect(new Set(await help.getByRole('definition').allTextContents())).toEqual(new Set(['?', '/', '⌘K', 'n', 'w', '↑↓']));
+  expect(new Set(await help.getByRole('definition').allTextContents())).toEqual(new Set(['?', '/', 'Ctrl+K', 'n', 'w', '↑↓']));
   await page.keyboard.press('Escape');
   const group = page.getByRole('button', { name: 'Today', expanded: true });
   await group.press('Enter');

@@ -142,7 +142,7 @@ test('a list is turned page by page, and the map shows where its businesses are'
   const shown = page.getByText(someBusinesses);
   await expect(shown).toBeVisible();
   if (isPhone(page)) await page.getByRole('link', { name: 'Map', exact: true }).click();
-  const map = page.getByRole('region', { name: 'Map of the results' });
+  const map = page.getByRole('region', { name: 'Results map' });
   await expect(map.getByRole('button', { name: 'Lotus Nails & Spa' })).toBeVisible();
   if (isPhone(page)) await page.getByRole('link', { name: 'List', exact: true }).click();
   const rows = page
@@ -190,7 +190,7 @@ for (const [path, title] of [
   ['/terms-conditions', 'Terms and conditions'],
   ['/privacy-policy', 'Privacy policy'],
   ['/credit-card-terms', 'Credit card terms'],
-  ['/about-us', 'A chair is open. Someone needs a seat.'],
+  ['/about-us', 'Salons with an open chair. People looking for one.'],
   ['/openchair-for-business/home', 'Fill every chair. Run the whole day from one screen.'],
   ['/help', 'Help'],
 ] as const)

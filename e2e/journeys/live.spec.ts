@@ -1,5 +1,5 @@
 import { expect, type Page, test, type WebSocket } from '@playwright/test';
-import { untilReady } from '../parts/ready.ts';
+import { waitUntilReady } from '../parts/ready.ts';
 import { openAs } from '../world/people.ts';
 
 /** Two people of one salon at two screens. One page has one theme and one count, so one project plays it. */
@@ -13,7 +13,7 @@ async function openLive(page: Page, first: string) {
     ),
   );
   await openAs(page, `${first}.golden-shears@example.com`, path);
-  await untilReady(page);
+  await waitUntilReady(page);
   return listening;
 }
 const brand = (page: Page) =>

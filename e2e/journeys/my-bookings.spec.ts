@@ -3,22 +3,22 @@ import { axeFindings } from '../parts/axe.ts';
 import { expect } from '../parts/owner.ts';
 import {
   bookAsGuest,
-  booking,
+  bookingAddress,
   chooseDay,
-  confirm,
-  goOn,
-  hand,
+  confirmButton,
+  continueButton,
+  openTapCounter,
   nextCodeFor,
-  openForBooking,
+  allowOnlineBooking,
   salon,
-  service,
-  starts,
+  serviceButton,
+  startButtons,
 } from '../parts/salon.ts';
 import { newOwner, openAs } from '../world/people.ts';
 import { openReady } from '../parts/ready.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeAll(openForBooking);
+test.beforeAll(allowOnlineBooking);
 
 const mine = `/biz/${salon.bus_url}/client-profile`;
 const dayOf = (width: number | undefined, at: number) => ((width ?? 0) < 768 ? at : at + 6);
@@ -36,13 +36,17 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   expect(await axeFindings(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: 'Text me a code' }).click();
   await expect(visitor.getByText('Phone number is required.')).toBeVisible();
+  await expect(visitor.getByLabel('Phone number')).toBeFocused();
   await visitor.getByLabel('Phone number').fill(proven.phone);
+  await expect(visitor.getByText('Phone number is required.')).toHaveCount(0);
   await visitor.getByRole('button', { name: 'Text me a code' }).click();
   await visitor.getByLabel('Six-digit code').waitFor();
   await visitor.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
   await expect(visitor.getByRole('article')).toHaveCount(1);
+  const title = visitor.getByRole('heading', { name: 'My Bookings' });
+  await expect(title).toBeFocused();
   await expect(visitor.getByRole('tab', { name: /Upcoming/ })).toContainText('1');
-  await expect(visitor.getByRole('link', { name: 'Keep my visits in my calendar' })).toHaveAttribute(
+  await expect(visitor.getByRole('link', { name: 'Sync my visits to my calendar' })).toHaveAttribute(
     'href',
     /^webcal:\/\/[^/]+\/api\/calendar\//,
   );
@@ -51,13 +55,14 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   await visitor.getByRole('button', { name: 'Cancel', exact: true }).click();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
   await expect(visitor.getByText('Nothing booked yet')).toBeVisible();
+  await expect(title).toBeFocused();
   await visitor.getByRole('tab', { name: /Canceled/ }).click();
-  const { tap, seen: counted } = hand();
+  const { tap, seen: counted } = openTapCounter();
   await tap(visitor.getByRole('article').getByRole('button', { name: 'Book again' }));
   await expect(visitor.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeVisible();
-  await tap(starts(visitor).first());
+  await tap(startButtons(visitor).first());
   await expect(visitor.getByText('Booking as Lệ Thu')).toBeVisible();
-  await tap(confirm(visitor));
+  await tap(confirmButton(visitor));
   await expect(visitor.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
   expect(counted.taps).toBeLessThanOrEqual(3);
 });
@@ -80,13 +85,13 @@ test('who booked as a guest keeps the visit in an account with the same phone', 
 
 test('Book Now shows a signed-in client the visit ahead, and lets them make another', async ({ page }, { project }) => {
   const day = dayOf(project.use.viewport?.width, 4);
-  await openAs(page, await newOwner(), booking);
-  await service(page, 0).click();
-  await goOn(page).click();
+  await openAs(page, await newOwner(), bookingAddress);
+  await serviceButton(page, 0).click();
+  await continueButton(page).click();
   await chooseDay(page, day);
-  await starts(page).last().click();
+  await startButtons(page).last().click();
   await expect(page.getByText('Booking as Hồng Trần')).toBeVisible();
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 
   await openReady(page, `/biz/${salon.bus_url}`);
@@ -97,7 +102,7 @@ test('Book Now shows a signed-in client the visit ahead, and lets them make anot
   await expect(modal.getByText('Earliest Appointment')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await modal.getByRole('button', { name: 'Make another Appointment' }).click();
-  await expect(page).toHaveURL(new RegExp(`${booking}$`));
+  await expect(page).toHaveURL(new RegExp(`${bookingAddress}$`));
   await page.goBack();
   await book.click();
   await modal.getByRole('link', { name: 'View Appointment' }).click();
@@ -125,7 +130,7 @@ test('five visits ahead are the limit, with its own words', async ({ page }) => 
     };
     await route.fulfill({ response, json: { ...rest, data: { ...data, customer } } });
   });
-  await page.goto(booking);
+  await page.goto(bookingAddress);
   await expect(page.getByText("Limit Exceed: You can't book more than 5 upcoming appointments")).toBeVisible();
   await page.getByRole('link', { name: /^Back to Sài Gòn/ }).click();
   await page.getByRole('link', { name: 'Book Now', exact: true }).locator('visible=true').first().click();
@@ -165,13 +170,13 @@ test('all visits at all salons by phone and code: next first, past and canceled 
 }, { project }) => {
   const day = dayOf(project.use.viewport?.width, 3);
   const proven = await bookAsGuest(page, request, 'Grace Kim', day, 9);
-  await page.goto(booking);
-  await service(page, 1).click();
-  await goOn(page).click();
+  await page.goto(bookingAddress);
+  await serviceButton(page, 1).click();
+  await continueButton(page).click();
   await chooseDay(page, day + 1);
-  await starts(page).nth(6).click();
+  await startButtons(page).nth(6).click();
   await expect(page.getByText('Booking as Grace Kim')).toBeVisible();
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 
   const visitor = await (await browser.newContext(project.use.viewport ? { viewport: project.use.viewport } : {})).newPage();
@@ -211,7 +216,7 @@ test('/book leads to a salon’s booking page', async ({ page }) => {
     .getByRole('main')
     .getByRole('link', { name: /Sài Gòn Nail Bar/ })
     .click();
-  await expect(page).toHaveURL(new RegExp(`${booking}$`));
+  await expect(page).toHaveURL(new RegExp(`${bookingAddress}$`));
   await page.goto('/appointment/create?appointment_type=group');
   await page.getByLabel('Salon, service or city').fill('saigon nail');
   await page
@@ -223,12 +228,12 @@ test('/book leads to a salon’s booking page', async ({ page }) => {
 
 test('in Vietnamese the whole way is Vietnamese', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
-  await page.goto(booking);
+  await page.goto(bookingAddress);
   await expect(page.getByRole('heading', { level: 1, name: 'Bạn muốn làm gì?' })).toBeVisible();
-  await service(page, 0).click();
+  await serviceButton(page, 0).click();
   await page.getByRole('button', { name: 'Tiếp tục' }).locator('visible=true').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ai làm và lúc nào?' })).toBeVisible();
   await expect(page.getByText(/^Giờ của tiệm/)).toBeVisible();
-  await starts(page).first().waitFor();
+  await startButtons(page).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });

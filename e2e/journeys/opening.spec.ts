@@ -1,6 +1,14 @@
 import { type Browser, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
-import { answerName, codeFor, expect, newPhone, next, skip, wizard } from '../parts/owner.ts';
+import {
+  fillNameAndTrade,
+  waitForCode,
+  expect,
+  newPhone,
+  continueButton,
+  skipStep,
+  registrationAddress,
+} from '../parts/owner.ts';
 import { newOwner, openAs, unique } from '../world/people.ts';
 
 /** Nine audits in one go. */
@@ -41,7 +49,7 @@ test('an owner opens a page in seven steps, and is found without marks', async (
   const name = `Tiệm Nail Hồng ${word}`;
   const slug = `tiem-nail-hong-${word}`;
   const phone = newPhone();
-  await openAs(page, await newOwner(), wizard);
+  await openAs(page, await newOwner(), registrationAddress);
   const { tap, write, until, seen, seconds } = hand(page);
 
   await until('What is your salon called?');
@@ -52,57 +60,57 @@ test('an owner opens a page in seven steps, and is found without marks', async (
   await tap(page.getByText('Nail Salon', { exact: true }));
   await write(page.getByLabel('Salon phone'), phone);
   await audit(page);
-  await tap(next(page));
+  await tap(continueButton(page));
 
   await until('Confirm your own number');
   await audit(page);
   await tap(page.getByRole('button', { name: 'Send me a code' }));
-  await write(page.getByLabel('Six-digit code'), await codeFor(request, 'texts', `+1${phone}`));
+  await write(page.getByLabel('Six-digit code'), await waitForCode(request, 'texts', `+1${phone}`));
 
   await until('Where are you?');
   await expect(page.getByText('2 of 7 · Place')).toBeVisible();
-  await write(page.getByLabel('Street and number'), '9216 Bellaire Blvd');
+  await write(page.getByLabel('Street address'), '9216 Bellaire Blvd');
   await write(page.getByLabel('ZIP code'), '77036');
   await expect(page.getByLabel('City')).toHaveValue('Houston');
   await expect(page.getByLabel('State')).toHaveValue('TX');
   await expect(page.getByRole('region', { name: /Map around 9216 Bellaire/ })).toBeVisible();
   await audit(page);
-  await tap(next(page));
+  await tap(continueButton(page));
 
   await until('What do you offer?');
   await expect(page.getByText('3 of 7 · Services')).toBeVisible();
   await expect(page.getByText('15 services on your menu')).toBeVisible();
-  await write(page.getByLabel('Price of Gel Manicure'), '42');
+  await write(page.getByLabel('Price for Gel Manicure'), '42');
   await tap(page.getByRole('checkbox', { name: 'Kids Pedicure' }));
-  await expect(page.getByLabel('Price of Kids Pedicure')).toHaveCount(0);
+  await expect(page.getByLabel('Price for Kids Pedicure')).toHaveCount(0);
   await tap(page.getByRole('button', { name: 'Add a service to Extras' }));
-  await write(page.getByLabel('Name of the service'), 'Chrome powder');
-  await write(page.getByLabel('Price of Chrome powder'), '12');
+  await write(page.getByLabel('Service name'), 'Chrome powder');
+  await write(page.getByLabel('Price for Chrome powder'), '12');
   await expect(page.getByText('15 services on your menu')).toBeVisible();
   await audit(page);
-  await tap(next(page));
+  await tap(continueButton(page));
 
   await until('Who works with you?');
-  await expect(page.getByLabel('Name of person 1')).toHaveValue('Hồng Trần');
-  await write(page.getByLabel('Name of person 2'), 'Thu Nguyễn');
+  await expect(page.getByLabel('Person 1 name')).toHaveValue('Hồng Trần');
+  await write(page.getByLabel('Person 2 name'), 'Thu Nguyễn');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name of person 3')).toBeFocused();
-  await write(page.getByLabel('Name of person 3'), 'Mia Lê');
+  await expect(page.getByLabel('Person 3 name')).toBeFocused();
+  await write(page.getByLabel('Person 3 name'), 'Mia Lê');
   await audit(page);
-  await tap(next(page));
+  await tap(continueButton(page));
 
   await until('When are you open?');
   await tap(page.getByRole('button', { name: 'Copy Monday to all days' }));
   await tap(page.getByRole('switch', { name: 'Open on Sunday' }));
   await audit(page);
-  await tap(next(page));
+  await tap(continueButton(page));
 
   await until('How should it look?');
   await tap(page.getByText('Apricot', { exact: true }));
   await tap(page.getByText('Split Screen', { exact: true }));
   await expect(page.locator('figure [data-hero="split-screen"]')).toBeVisible();
   await audit(page);
-  await tap(next(page));
+  await tap(continueButton(page));
 
   await until('This is your page');
   await expect(page.locator('figure').getByText('Thu', { exact: true })).toBeAttached();
@@ -114,7 +122,7 @@ test('an owner opens a page in seven steps, and is found without marks', async (
   await tap(page.getByRole('button', { name: 'Publish' }));
 
   await until('Your page is live.');
-  await expect(page.getByRole('img', { name: /Code that leads to/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code for/ })).toBeVisible();
   await expect(page.getByText('Online booking is on.')).toBeVisible();
   await audit(page);
   console.log(`${seen.taps} taps, ${seen.characters} characters, ${seen.waits.toFixed(1)} s waited: ${seconds().toFixed(0)} s`);
@@ -137,22 +145,22 @@ test('an owner opens a page in seven steps, and is found without marks', async (
 
 async function elsewhere(browser: Browser, login: string) {
   const page = await (await browser.newContext()).newPage();
-  await openAs(page, login, wizard);
+  await openAs(page, login, registrationAddress);
   return page;
 }
 
 test('who leaves after the services goes on with the team, on another device', async ({ page, browser }) => {
   const login = await newOwner();
   const name = `Rose Nails ${unique()}`;
-  await openAs(page, login, wizard);
-  await answerName(page, name);
-  await skip(page);
+  await openAs(page, login, registrationAddress);
+  await fillNameAndTrade(page, name);
+  await skipStep(page);
   await page.getByLabel('ZIP code').fill('77036');
   await expect(page.getByLabel('City')).toHaveValue('Houston');
-  await next(page).click();
+  await continueButton(page).click();
   await page.getByRole('checkbox', { name: 'Nail Repair' }).click();
-  await page.getByLabel('Price of Classic Manicure').fill('31');
-  await next(page).click();
+  await page.getByLabel('Price for Classic Manicure').fill('31');
+  await continueButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who works with you?' })).toBeVisible();
   await page.context().close();
 
@@ -160,12 +168,12 @@ test('who leaves after the services goes on with the team, on another device', a
   await expect(other.getByRole('heading', { level: 1, name: 'Who works with you?' })).toBeVisible();
   await expect(other.getByText('4 of 7 · Team')).toBeVisible();
   await other.getByRole('button', { name: 'Back' }).click();
-  await expect(other.getByLabel('Price of Classic Manicure')).toHaveValue('31.00');
+  await expect(other.getByLabel('Price for Classic Manicure')).toHaveValue('31.00');
   await expect(other.getByRole('checkbox', { name: 'Nail Repair' })).not.toBeChecked();
 
   await other.goto('/');
   const isPhone = (other.viewportSize()?.width ?? 0) < 768;
-  await other.getByRole('button', { name: isPhone ? 'Account of Hồng Trần' : 'Your businesses' }).click();
+  await other.getByRole('button', { name: isPhone ? 'Hồng Trần’s account' : 'Your businesses' }).click();
   await other.getByRole('menuitem', { name: `Finish setting up ${name}` }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Who works with you?' })).toBeVisible();
 });

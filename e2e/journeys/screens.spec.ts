@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { boxFaults } from '../boxes/measure.ts';
 import { axeFindings } from '../parts/axe.ts';
-import { untilAlive, untilReady } from '../parts/ready.ts';
+import { waitUntilHydrated, waitUntilReady } from '../parts/ready.ts';
 import { speaking } from '../shots/camera.ts';
 import { customer, newcomers, now, unfinished, type ShotVisit } from '../shots/visit.ts';
 import { visits } from '../shots/visits.ts';
@@ -30,11 +30,11 @@ async function rawTexts(page: Page): Promise<string[]> {
 
 async function arrive(page: Page, { at, before, step }: ShotVisit) {
   await page.goto(at);
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await step?.(page);
   // A page whose network was told to hold something back is never ready.
-  if (!before || before === now) await untilReady(page);
+  if (!before || before === now) await waitUntilReady(page);
 }
 
 test.describe.configure({ timeout: 180_000 });

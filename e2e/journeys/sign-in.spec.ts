@@ -28,7 +28,7 @@ test('an owner signs in, finds her business, and signs out again', async ({ page
 
   await page.reload();
   await expect(page.getByText(owner)).toBeVisible();
-  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/user/profile');
@@ -59,7 +59,7 @@ test('an employee wears dark until she chooses, and her choice goes along to ano
   await page.goto('/login');
   await signIn(page, 'openchair', employee);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().endsWith('/user-settings'));
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   expect((await saved).ok()).toBe(true);

@@ -3,17 +3,20 @@ import axe from 'axe-core';
 
 type Rules = { readonly without?: readonly string[] };
 
-/** Half a megabyte, so a page that is audited several times gets it once. */
+/** Loads axe into the page. It has half a megabyte, so a page that is audited several times gets it once. */
 async function bringAxe(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
 }
 
-/** axe's findings for the current page, one line per rule. The card processor's fields are not ours, so they are left out. */
+/**
+ * Returns axe's findings for the current page, one line per rule. The card processor's fields are not ours, so they are left
+ * out.
+ */
 export async function axeFindings(page: Page, { without = [] }: Rules = {}): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(async (off) => {
     const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
-    // Half-faded text has half its contrast. Running transitions are finished, and none starts during the audit.
+    // Half-faded text would have half its contrast, so running transitions are finished and none starts during the audit.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { openAs, playsBefore } from '../world/people.ts';
 import { expect } from './owner.ts';
 
-/** A salon for the journeys at the desk; its coming weeks are free. */
-export const shop = {
+/** The salon of the journeys at the desk. Its coming weeks are free. */
+export const deskSalon = {
   bus_url: 'lotus-nails',
   owner: 'lan.lotus-nails@example.com',
   desk: 'thu.lotus-nails@example.com',
@@ -11,18 +11,18 @@ export const shop = {
 
 const DAY_MS = 86_400_000;
 const WEEKS_OF_ALL = 20;
-/** A Wednesday far ahead without bookings: every journey has its own, and a different one each time it runs. */
+/** A Wednesday in the future without bookings. Every journey has its own, and a different one each time it runs. */
 export function freeWednesday(nth: number): string {
   const week = nth + playsBefore() * WEEKS_OF_ALL;
   const from = new Date(Date.now() + (70 + week * 7) * DAY_MS);
   const by = (3 - from.getUTCDay() + 7) % 7;
   return new Date(from.getTime() + by * DAY_MS).toISOString().slice(0, 10);
 }
-export const calendarAt = (date: string, bus_url: string = shop.bus_url) =>
+export const calendarAddress = (date: string, bus_url: string = deskSalon.bus_url) =>
   `/biz/${bus_url}/manage/appointment?date=${date}&view=day`;
 
 export async function openDesk(page: Page, login: string, date: string, bus_url?: string) {
-  await openAs(page, login, calendarAt(date, bus_url));
+  await openAs(page, login, calendarAddress(date, bus_url));
   await expect(page.locator('[data-column]').first()).toBeVisible();
 }
 
@@ -31,8 +31,8 @@ export const blockOf = (page: Page, name: string) => page.locator('[data-block]'
 export const toastSaying = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).last();
 
 const QUARTER_PX = 28;
-/** A point in a column, so many quarters of an hour after the first visible one. */
-export async function pointIn(column: Locator, quarters: number): Promise<{ x: number; y: number }> {
+/** A point in a column, this many quarters of an hour after the first visible one. */
+export async function pointInColumn(column: Locator, quarters: number): Promise<{ x: number; y: number }> {
   const box = await column.boundingBox();
   const heads = await column
     .page()
@@ -44,8 +44,8 @@ export async function pointIn(column: Locator, quarters: number): Promise<{ x: n
   return { x: box.x + 40, y: box.y + (first + quarters) * QUARTER_PX + 6 };
 }
 
-/** Fills in the open form: name, phone, service. Counts as three fields. */
-export async function fillForm(page: Page, name: string, phone: string, service: string): Promise<number> {
+/** Fills in the open form (name, phone, service) and returns the number of fields, which is three. */
+export async function fillBookingForm(page: Page, name: string, phone: string, service: string): Promise<number> {
   const form = page.getByRole('complementary', { name: 'New appointment' });
   let fields = 0;
   const fill = async (field: Locator, text: string) => {

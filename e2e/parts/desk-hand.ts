@@ -1,15 +1,15 @@
 import { type CDPSession, expect as patient, type Page } from '@playwright/test';
-import { blockOf, columnOf, fillForm, pointIn, toastSaying } from './calendar.ts';
+import { blockOf, columnOf, fillBookingForm, pointInColumn, toastSaying } from './calendar.ts';
 import { newPhone } from './owner.ts';
 import { unique } from '../world/people.ts';
 
 export const expect = patient.configure({ timeout: 15_000 });
-export const tablet = { viewport: { width: 1024, height: 690 }, hasTouch: true } as const;
-export const service = 'Gel Manicure';
-export const named = (first: string) => `${first} ${unique().slice(0, 5)}`;
+export const tabletScreen = { viewport: { width: 1024, height: 690 }, hasTouch: true } as const;
+export const serviceName = 'Gel Manicure';
+export const uniqueName = (first: string) => `${first} ${unique().slice(0, 5)}`;
 
-/** A finger that presses something, drags it and lets go. */
-export function finger(cdp: CDPSession) {
+/** A simulated finger that presses something, drags it and lets go. */
+export function openFinger(cdp: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
   return {
@@ -24,20 +24,20 @@ export function finger(cdp: CDPSession) {
     drop: () => touch('touchEnd'),
   };
 }
-export const middleOf = async (page: Page, name: string) => {
+export const middleOfBlock = async (page: Page, name: string) => {
   const box = await blockOf(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not in sight`);
   return { x: box.x + box.width / 2, y: box.y + 12 };
 };
-export const topOf = async (page: Page, name: string) => Math.round((await blockOf(page, name).boundingBox())?.y ?? 0);
+export const topOfBlock = async (page: Page, name: string) => Math.round((await blockOf(page, name).boundingBox())?.y ?? 0);
 
-export const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name: `Appointment of ${name}` });
+export const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name: `Appointment for ${name}` });
 export async function openVisit(page: Page, name: string) {
   await blockOf(page, name).click();
   await expect(panelOf(page, name)).toBeVisible();
 }
-/** Chooses an action of the menu behind the next step. */
-export async function choose(page: Page, name: string, act: string) {
+/** Chooses an action in the More menu of a visit's panel. */
+export async function chooseAction(page: Page, name: string, act: string) {
   await panelOf(page, name).getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
@@ -45,8 +45,8 @@ export async function choose(page: Page, name: string, act: string) {
 /** Closes the panel beside the day, so that the day has its full width again. */
 export async function closePanel(page: Page) {
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('complementary', { name: /^(?:Appointment of|New|Activity)/ })).toHaveCount(0);
-  const grid = page.getByRole('region', { name: /^Appointments of/ });
+  await expect(page.getByRole('complementary', { name: /^(?:Appointment for|New|Activity)/ })).toHaveCount(0);
+  const grid = page.getByRole('region', { name: /^Appointments for/ });
   const left = async () => {
     await page.waitForTimeout(300);
     return grid.evaluate((box) => box.scrollLeft);
@@ -58,10 +58,10 @@ export async function closePanel(page: Page) {
 }
 
 /** Books with a tap on a free time and three fields. */
-export async function bookByTap(page: Page, staff: string, quarters: number, name: string, what: string = service) {
-  const { x, y } = await pointIn(columnOf(page, staff), quarters);
+export async function bookByTap(page: Page, staff: string, quarters: number, name: string, what: string = serviceName) {
+  const { x, y } = await pointInColumn(columnOf(page, staff), quarters);
   await page.touchscreen.tap(x, y);
-  const fields = await fillForm(page, name, newPhone(), what);
+  const fields = await fillBookingForm(page, name, newPhone(), what);
   await page.getByRole('button', { name: /^Book \d/ }).click();
   await expect(blockOf(page, name)).toBeVisible();
   await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();

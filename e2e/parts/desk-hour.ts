@@ -3,20 +3,20 @@ import type { TurnBoard } from 'core/turns/contract';
 import { columnOf, openDesk } from './calendar.ts';
 import { expect } from './desk-hand.ts';
 import { businessIdOf, callerOf } from '../world/people.ts';
-import type { stopwatch } from './stopwatch.ts';
+import type { openStopwatch } from './stopwatch.ts';
 import { clearDay } from './turn-day.ts';
 
 /** A salon that no other journey uses at the desk or for turns. Hòa, Nhung and Cường work there on Wednesdays. */
-export const salon = {
+export const busyHourSalon = {
   bus_url: 'saigon-nail-bar',
   owner: 'hien.saigon-nail-bar@example.com',
   desk: 'hoa.saigon-nail-bar@example.com',
   service: 'Sơn gel tay · Gel Manicure',
 } as const;
 
-/** Nhung and Cường have clocked in, nobody waits, and Cường asks for the day off. */
-export async function beforeTheHour(date: string): Promise<void> {
-  const [owner, business_id] = [await callerOf(salon.owner), await businessIdOf(salon.bus_url)];
+/** Prepares the hour: nobody waits, Nhung and Cường have clocked in without visits, and Cường asks for the day off. */
+export async function prepareBusyHour(date: string): Promise<void> {
+  const [owner, business_id] = [await callerOf(busyHourSalon.owner), await businessIdOf(busyHourSalon.bus_url)];
   const post = (path: string, body: object) => owner.send('POST', path, { business_id, ...body });
   const turns = '/api/manage/turn-system';
   const { data }: { data: TurnBoard } = await owner.send('GET', `${turns}?business_id=${business_id}`);
@@ -31,23 +31,23 @@ export async function beforeTheHour(date: string): Promise<void> {
   await owner.close();
 }
 
-/** A second screen that shows the day with this column. */
+/** Opens a second screen that shows the day with this column. */
 export async function openColumn(browser: Browser, date: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
-  await openDesk(page, salon.owner, date, salon.bus_url);
+  await openDesk(page, busyHourSalon.owner, date, busyHourSalon.bus_url);
   await expect(columnOf(page, name)).not.toHaveAttribute('data-off');
   return page;
 }
 
-/** Waits until the walk-in is on the list and assigned to whoever is next. */
-export async function seated(page: Page, name: string) {
+/** Waits until the walk-in is assigned to whoever is next. */
+export async function waitUntilSeated(page: Page, name: string) {
   await expect(page.getByRole('status').filter({ hasText: `has ${name}.` })).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^Assign .*${name}$`) })).toHaveCount(0);
 }
 
 /** Prints the taps, keys and seconds that a person at the desk needed, and expects at most thirty seconds. */
-export function inHalfAMinute(how: string, { seen, seconds }: ReturnType<typeof stopwatch>) {
+export function expectWithinThirtySeconds(how: string, { seen, seconds }: ReturnType<typeof openStopwatch>) {
   console.log(`walk-in by ${how}: ${seen.taps} taps, ${seen.characters} keys, ${seconds().toFixed(1)} s`);
   expect(seconds()).toBeLessThanOrEqual(30);
 }

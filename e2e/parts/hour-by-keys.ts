@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { blockOf, toastSaying } from './calendar.ts';
 import { expect, panelOf } from './desk-hand.ts';
-import { inHalfAMinute, salon, seated } from './desk-hour.ts';
+import { expectWithinThirtySeconds, busyHourSalon, waitUntilSeated } from './desk-hour.ts';
 import { pressByTab, tabTo } from './keyboard.ts';
 import { newPhone } from './owner.ts';
-import { stopwatch } from './stopwatch.ts';
+import { openStopwatch } from './stopwatch.ts';
 
-const { service } = salon;
+const { service } = busyHourSalon;
 
-export async function walkInByKeys(page: Page, name: string) {
-  const clock = stopwatch();
+export async function addWalkInByKeys(page: Page, name: string) {
+  const clock = openStopwatch();
   const walked = (keys: number) => (clock.seen.characters += keys);
   await expect(page.getByRole('link', { name: /^Waiting list/ })).toBeVisible();
   await clock.press(page, 'w');
@@ -24,9 +24,9 @@ export async function walkInByKeys(page: Page, name: string) {
   await clock.press(page, 'Enter');
   const assign = page.getByRole('button', { name: new RegExp(`^Assign .*${name}$`) });
   await clock.wait(assign.waitFor());
-  inHalfAMinute('keyboard', clock);
+  expectWithinThirtySeconds('keyboard', clock);
   await pressByTab(page, assign);
-  await seated(page, name);
+  await waitUntilSeated(page, name);
 }
 
 export async function bookByKeys(page: Page, name: string, time: string, staff: string) {
@@ -50,7 +50,7 @@ export async function bookByKeys(page: Page, name: string, time: string, staff: 
   await expect(blockOf(page, name)).toBeFocused();
 }
 
-/** Chooses an action of the menu behind the next step with the arrow keys. */
+/** Chooses an action in the More menu of a visit's panel with the arrow keys. */
 export async function chooseByKeys(page: Page, name: string, act: string) {
   await expect(panelOf(page, name)).toBeVisible();
   await pressByTab(page, panelOf(page, name).getByRole('button', { name: 'More', exact: true }));
@@ -61,7 +61,7 @@ export async function chooseByKeys(page: Page, name: string, act: string) {
   await page.keyboard.press('Enter');
 }
 
-export async function lateByKeys(page: Page, caller: string, next: string) {
+export async function markLateByKeys(page: Page, caller: string, next: string) {
   await page.keyboard.press('Enter');
   await chooseByKeys(page, caller, 'Running late');
   const late = page.getByRole('dialog', { name: `${caller} is running late` });
@@ -74,7 +74,7 @@ export async function lateByKeys(page: Page, caller: string, next: string) {
   await expect(blockOf(page, caller)).toBeFocused();
 }
 
-export async function missedByKeys(page: Page, name: string) {
+export async function markNoShowByKeys(page: Page, name: string) {
   await page.keyboard.press('ArrowDown');
   await expect(blockOf(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -89,11 +89,11 @@ export async function missedByKeys(page: Page, name: string) {
 }
 
 /** Moves a visit to somebody who does not offer the service, sees the warning, undoes it, and moves it to somebody who does. */
-export async function carriedByKeys(page: Page, name: string) {
+export async function moveVisitByKeys(page: Page, name: string) {
   await page.keyboard.press('ArrowUp');
   await expect(blockOf(page, name)).toBeFocused();
   await page.keyboard.press('m');
-  const bar = page.getByRole('region', { name: `Move ${name}` });
+  const bar = page.getByRole('region', { name: `Move ${name}’s appointment` });
   await expect(bar).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(bar.getByRole('status')).toContainText('Nhung doesn’t do');

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { blockOf, toastSaying } from './calendar.ts';
-import { choose, closePanel, expect, finger, middleOf, openVisit, panelOf } from './desk-hand.ts';
-import { inHalfAMinute, salon, seated } from './desk-hour.ts';
-import { stopwatch } from './stopwatch.ts';
+import { chooseAction, closePanel, expect, openFinger, middleOfBlock, openVisit, panelOf } from './desk-hand.ts';
+import { expectWithinThirtySeconds, busyHourSalon, waitUntilSeated } from './desk-hour.ts';
+import { openStopwatch } from './stopwatch.ts';
 
 const COLUMN_PX = 250;
-const { service } = salon;
+const { service } = busyHourSalon;
 
 /** Undoes an entry of the day's activity list. */
 export async function undoInActivity(page: Page, row: string | RegExp) {
-  const list = page.getByRole('complementary', { name: 'Activity of this day' });
+  const list = page.getByRole('complementary', { name: 'Activity for this day' });
   if (!(await list.isVisible())) await page.getByRole('button', { name: 'Activity' }).tap();
   await list.getByRole('listitem').filter({ hasText: row }).getByRole('button', { name: 'Undo' }).first().tap();
   await expect(toastSaying(page, 'Undone:').filter({ hasText: row })).toBeVisible();
 }
 
 export async function addWalkInByTouch(page: Page, name: string) {
-  const clock = stopwatch();
+  const clock = openStopwatch();
   await clock.tap(page.getByRole('link', { name: /^Waiting list/ }));
   const begin = page.getByRole('button', { name: 'Walk-in', exact: true }).first();
   await clock.wait(begin.waitFor());
@@ -30,14 +30,14 @@ export async function addWalkInByTouch(page: Page, name: string) {
   await clock.tap(form.getByRole('button', { name: 'Add', exact: true }));
   const assign = page.getByRole('button', { name: new RegExp(`^Assign .*${name}$`) });
   await clock.wait(assign.waitFor());
-  inHalfAMinute('touch', clock);
+  expectWithinThirtySeconds('touch', clock);
   await assign.tap();
-  await seated(page, name);
+  await waitUntilSeated(page, name);
 }
 
-export async function lateByTouch(page: Page, caller: string, next: string) {
+export async function markLateByTouch(page: Page, caller: string, next: string) {
   await openVisit(page, caller);
-  await choose(page, caller, 'Running late');
+  await chooseAction(page, caller, 'Running late');
   const late = page.getByRole('dialog', { name: `${caller} is running late` });
   await late.getByRole('button', { name: '30 min' }).tap();
   await expect(late.getByText(next)).toBeVisible();
@@ -48,9 +48,9 @@ export async function lateByTouch(page: Page, caller: string, next: string) {
   await closePanel(page);
 }
 
-export async function missedByTouch(page: Page, name: string) {
+export async function markNoShowByTouch(page: Page, name: string) {
   await openVisit(page, name);
-  await choose(page, name, 'No-show');
+  await chooseAction(page, name, 'No-show');
   const gone = page.getByRole('dialog', { name: `${name} didn’t show up?` });
   await gone.getByRole('button', { name: 'Didn’t call' }).tap();
   await gone.getByRole('button', { name: 'Mark as no-show' }).tap();
@@ -59,10 +59,10 @@ export async function missedByTouch(page: Page, name: string) {
 }
 
 /** Moves a visit to somebody who does not offer the service, sees the warning, undoes it, and moves it to somebody who does. */
-export async function carriedByTouch(page: Page, name: string) {
-  const touch = finger(await page.context().newCDPSession(page));
+export async function moveVisitByTouch(page: Page, name: string) {
+  const touch = openFinger(await page.context().newCDPSession(page));
   const to = async (by: number) => {
-    const from = await middleOf(page, name);
+    const from = await middleOfBlock(page, name);
     await touch.lift(from);
     await touch.carry(from, { x: from.x + by, y: from.y });
   };

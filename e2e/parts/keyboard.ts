@@ -20,7 +20,7 @@ export async function pressByTab(page: Page, target: Locator, back = false): Pro
 }
 
 /** Opens a screen by typing its name into the command palette. */
-export async function goByName(page: Page, name: string) {
+export async function openScreenByName(page: Page, name: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Search clients/ })).toBeFocused();
   await page.keyboard.type(name);

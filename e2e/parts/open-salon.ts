@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { weekdays } from 'core/kernel/time';
 import { callerOf, newOwner, unique } from '../world/people.ts';
-import { codeFor, expect, newPhone } from './owner.ts';
+import { waitForCode, expect, newPhone } from './owner.ts';
 
-/** A time zone in which no day begins or ends within the next hours, whenever the journey runs. */
+/** A time zone in which no day begins or ends within the next hours. */
 function farFromMidnight(): string {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' }).format(),
@@ -13,7 +13,7 @@ function farFromMidnight(): string {
 
 export type OpenSalon = { readonly bus_url: string; readonly business_id: number; readonly login: string; readonly wish: string };
 
-/** A new salon that is open day and night and takes bookings for the next minutes; its owner does everything. */
+/** Registers a new salon that is open day and night and takes bookings for the next minutes. Its owner does all services. */
 export async function openSalon(): Promise<OpenSalon> {
   const login = await newOwner();
   const owner = await callerOf(login);
@@ -44,19 +44,26 @@ export async function openSalon(): Promise<OpenSalon> {
   return { bus_url, business_id, login, wish: services[0]?.service_id ?? '' };
 }
 
-export async function acceptByHand({ login, business_id }: OpenSalon): Promise<void> {
+export async function turnOffAutoAccept({ login, business_id }: OpenSalon): Promise<void> {
   const owner = await callerOf(login);
   await owner.send('PUT', '/api/business/setting', { business_id, key: 'auto_accept', value: false });
   await owner.close();
 }
 
 /** A new client books the first free time from their own phone. */
-export async function bookFirst(request: APIRequestContext, { bus_url: busUrl, wish }: OpenSalon, name: string): Promise<string> {
+export async function bookFirstFreeTime(
+  request: APIRequestContext,
+  { bus_url: busUrl, wish }: OpenSalon,
+  name: string,
+): Promise<string> {
   const phone = newPhone();
   const otp = async (data: object) =>
     (await request.post('/api/client/otp', { data: { busUrl, phone, ...data }, failOnStatusCode: true })).json();
   const { claim }: { claim: string } = await otp({});
-  const { client_token }: { client_token: string } = await otp({ claim, code: await codeFor(request, 'texts', `+1${phone}`) });
+  const { client_token }: { client_token: string } = await otp({
+    claim,
+    code: await waitForCode(request, 'texts', `+1${phone}`),
+  });
   const starts = async () => {
     const from = new Date().toISOString().slice(0, 10);
     const before = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -68,7 +75,7 @@ export async function bookFirst(request: APIRequestContext, { bus_url: busUrl, w
     return '';
   };
   let start = '';
-  // A worker enters the skills and hours of the team after the salon was published.
+  // The team can be booked once a worker has stored its skills and hours, which happens after the salon was published.
   await expect.poll(async () => (start = await starts())).not.toBe('');
   const booked = await request.post(`/api/booking/${busUrl}/appointments`, {
     headers: { 'x-client-token': client_token, 'idempotency-key': crypto.randomUUID() },

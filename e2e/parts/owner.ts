@@ -2,9 +2,9 @@ import { type APIRequestContext, expect as patient, type Page } from '@playwrigh
 import { world } from '../world/world.ts';
 
 /** The page where a salon is registered. */
-export const wizard = '/openchair-for-business/register';
+export const registrationAddress = '/openchair-for-business/register';
 
-/** Codes go through a worker, and auditing a page takes seconds, so both get more time on a busy machine. */
+/** Waits longer than usual: codes go through a worker, and auditing a page takes seconds on a busy machine. */
 export const expect = patient.configure({ timeout: 15_000 });
 
 export const newPhone = () =>
@@ -12,8 +12,8 @@ export const newPhone = () =>
     .padStart(7, '0')
     .slice(-7)}`;
 
-/** The newest code sent to this address that is not one of the known ones. */
-export async function codeFor(
+/** Waits for a code that was sent to this address and is not one of the known ones. */
+export async function waitForCode(
   request: APIRequestContext,
   kind: 'letters' | 'texts',
   to: string,
@@ -32,12 +32,12 @@ export async function codeFor(
   return code;
 }
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
-/** Fills in name and trade; the address follows the name. */
-export async function answerName(page: Page, name: string) {
+/** Fills in name and trade. The address of the page follows the name. */
+export async function fillNameAndTrade(page: Page, name: string) {
   await page.getByLabel('Business name').fill(name);
   await page.getByText('Nail Salon', { exact: true }).click();
-  await next(page).click();
+  await continueButton(page).click();
 }
-export const skip = (page: Page) => page.getByRole('button', { name: 'Skip for now' }).click();
+export const skipStep = (page: Page) => page.getByRole('button', { name: 'Skip for now' }).click();

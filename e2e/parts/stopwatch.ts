@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Estimates how long a person takes: 1.1 s per tap, 0.28 s per character, plus waiting for the machine. */
-export function stopwatch() {
+/** Estimates how long a person takes: 1.1 s per tap, 0.28 s per character, plus the waiting for the machine. */
+export function openStopwatch() {
   const seen = { taps: 0, characters: 0, waitedMs: 0 };
   return {
     seen,
@@ -14,7 +14,7 @@ export function stopwatch() {
       seen.characters += text.length;
       await target.fill(text);
     },
-    /** By keyboard every key counts as a character. */
+    /** Presses keys; each counts as a character. */
     async press(page: Page, ...keys: readonly string[]) {
       seen.characters += keys.length;
       for (const key of keys) await page.keyboard.press(key);

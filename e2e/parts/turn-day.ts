@@ -2,7 +2,7 @@ import { holdsTime } from 'core/booking/appointments/rules/visit';
 import type { CalendarDay } from 'core/booking/contract';
 import type { TicketView, visitAtTill } from 'core/checkout/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { shop } from './calendar.ts';
+import { deskSalon } from './calendar.ts';
 import { businessIdOf, callerOf } from '../world/people.ts';
 
 const api = '/api/manage/turn-system';
@@ -11,7 +11,7 @@ type Board = { staff: { id: string; first_name: string; state: string; position:
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
-/** The demo world's day is full at some hours, so the remaining visits of these people are cancelled or completed. */
+/** Cancels or completes the remaining visits of these employees, because the day of the demo world is full at some hours. */
 export async function clearDay(owner: Caller, business_id: number, ids: readonly string[], timeZone: string): Promise<void> {
   const from = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const { data }: { data: CalendarDay } = await owner.send('GET', `/api/manage/calendar?business_id=${business_id}&from=${from}`);
@@ -25,7 +25,7 @@ export async function clearDay(owner: Caller, business_id: number, ids: readonly
   }
 }
 
-/** Completes a visit in progress by paying it. */
+/** Completes a visit in progress by paying for it in cash. */
 async function payCash(owner: Caller, business_id: number, id: string): Promise<void> {
   const { data }: { data: Reply<typeof visitAtTill>['data'] } = await owner.send(
     'GET',
@@ -43,10 +43,13 @@ async function payCash(owner: Caller, business_id: number, id: string): Promise<
   await owner.send('POST', `/api/pos/tickets/${ticket.id}/payments`, body);
 }
 
-/** Three employees with the same skills clock in one after the other; everybody else has left for the day. */
+/**
+ * Clocks these employees in, in this order. Before that everybody else is checked out, the waiting walk-ins leave, and these
+ * employees' visits of the day are cleared.
+ */
 export async function clockIn(names: readonly string[]): Promise<void> {
-  const business_id = await businessIdOf(shop.bus_url);
-  const owner = await callerOf(shop.owner);
+  const business_id = await businessIdOf(deskSalon.bus_url);
+  const owner = await callerOf(deskSalon.owner);
   const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
   for (const { id: employee_id } of data.staff.filter(({ state }) => state !== 'out'))
     await owner.send('POST', `${api}/check-out`, { business_id, employee_id });
@@ -60,10 +63,10 @@ export async function clockIn(names: readonly string[]): Promise<void> {
   await owner.close();
 }
 
-/** Who is last in line. Turns from other journeys of today count, so it may be anybody. */
+/** Returns who is last in line. Turns from other journeys of today count, so it may be anybody. */
 export async function lastInLine(): Promise<string> {
-  const business_id = await businessIdOf(shop.bus_url);
-  const owner = await callerOf(shop.owner);
+  const business_id = await businessIdOf(deskSalon.bus_url);
+  const owner = await callerOf(deskSalon.owner);
   const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
   await owner.close();
   return data.staff.toSorted((a, b) => (b.position ?? 0) - (a.position ?? 0))[0]?.first_name ?? '';

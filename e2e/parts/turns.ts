@@ -4,8 +4,8 @@ import { salon } from './salon.ts';
 
 const at = '/api/manage/turn-system';
 
-/** A busy afternoon at the counter: employees who came at different times, clients being served, and a few who wait. */
-export async function busyCounter(): Promise<void> {
+/** Prepares a busy afternoon at the counter: employees who came at different times, clients being served, and a few who wait. */
+export async function prepareBusyCounter(): Promise<void> {
   const business_id = await businessIdOf(salon.bus_url);
   const owner = await callerOf(salon.owner);
   const post = (path: string, body: object) => owner.send('POST', path, { business_id, ...body });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { untilAlive } from '../parts/ready.ts';
+import { waitUntilHydrated } from '../parts/ready.ts';
 import { signInAs } from '../world/people.ts';
 import type { ShotVisit } from './visit.ts';
 
@@ -124,7 +124,7 @@ export async function openVisit(browser: Browser, origin: string, visit: ShotVis
     if (!isOpen || visit.step) {
       await page.context().setOffline(false);
       await page.goto(visit.at);
-      await untilAlive(page);
+      await waitUntilHydrated(page);
       await untilQuiet();
     }
     isOpen = true;

@@ -1,6 +1,6 @@
 import { businessIdOf, callerOf } from '../world/people.ts';
-import { openForBooking, salon } from '../parts/salon.ts';
-import { busyCounter } from '../parts/turns.ts';
+import { allowOnlineBooking, salon } from '../parts/salon.ts';
+import { prepareBusyCounter } from '../parts/turns.ts';
 import { customer, newcomers, support, unfinished } from './visit.ts';
 
 /** Every demo business has pictures, a menu and reviews; the empty pages are those of businesses that have just begun. */
@@ -17,9 +17,9 @@ async function registerNewcomers(): Promise<void> {
     await founder.send('PUT', '/api/business/update-colour', { busUrl: bus_url, ...theme });
   }
   await founder.close();
-  await openForBooking();
+  await allowOnlineBooking();
   await busyDesk();
-  await busyCounter();
+  await prepareBusyCounter();
 }
 
 /** What waits for somebody at the desk: time off that was asked for, a person without a chair, a guest of support. */

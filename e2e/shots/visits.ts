@@ -12,6 +12,7 @@ import { calendarVisits } from './visits/calendar.ts';
 import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
 import { loyaltyVisits } from './visits/money/loyalty.ts';
+import { messageVisits } from './visits/talk/messages.ts';
 import { receiptVisits } from './visits/money/receipts.ts';
 import { giftCardShopVisits } from './visits/money/gift-card-shop.ts';
 import { displayVisits } from './visits/money/display.ts';
@@ -21,6 +22,7 @@ import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
 import { tabletVisits } from './visits/tablet.ts';
 import { clientMoneyVisits, giftCardVisits, paidTodayVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
+import { textVisits } from './visits/talk/texts.ts';
 import { turnVisits } from './visits/turns.ts';
 
 /** Everything that is looked at. A screen that is built and not in here fails `visits.test.ts`. */
@@ -39,6 +41,8 @@ export const visits: readonly ShotVisit[] = [
   ...clientMoneyVisits,
   ...catalogVisits,
   ...clientVisits,
+  ...messageVisits,
+  ...textVisits,
   ...turnVisits,
   ...displayVisits,
   ...posVisits,

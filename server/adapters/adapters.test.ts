@@ -15,12 +15,12 @@ import type { SmsCarrier } from '../test/simulators/sms-carrier.ts';
 import { serve, bodyOf } from '../test/simulators/http-server.ts';
 import { openMail } from './mail/mail.ts';
 import type { Mail } from './mail/mail.ts';
-import { readAtlas } from './maps/atlas.ts';
+import { readPlaceTables } from './maps/atlas.ts';
 import { openPlaces } from './maps/places.ts';
 import { openSms } from './sms/sms.ts';
 import type { Sms } from './sms/sms.ts';
-import { openFiles } from './storage/files.ts';
-import type { Files } from './storage/files.ts';
+import { openFileStore } from './storage/files.ts';
+import type { FileStore } from './storage/files.ts';
 
 const account = 'ACtest';
 const token = 'test-token';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await Promise.all(closing.map((close) => close()));
 });
 
-/** Accepts connections and never says a word. */
+/** A server that accepts connections and never answers. */
 async function openMute() {
   const server = createServer((socket) => socket.on('error', () => {}).resume());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,9 +79,39 @@ describe('mail', () => {
     expect(letter.html).toContain('Chào chị <b>Lan</b>');
     const [file, logo] = letter.attachments;
     expect(file).toMatchObject({ filename: 'lịch hẹn.ics', content_type: 'text/calendar' });
-    // The parser in the mailbox rewrites the line ends of calendars, and only of those.
+    // The mail parser of this test rewrites the line endings of calendars, and only of those.
     expect(file?.content.toString('utf8')).toBe(calendar.replaceAll('\r\n', '\n'));
     expect([...(logo?.content ?? [])]).toEqual([0, 13, 10, 255]);
+  });
+
+  it('writes in the name of a salon, whose name can be no header and no address', async () => {
+    const to = 'reader@lotus.test';
+    const sent = (fromName: string) =>
+      mail.send({ to, subject: `About ${fromName}`, text: 'Hello', fromName, replyTo: 'lan@lotus.test' });
+    for (const name of ['Lotus “Nails” & Spa', 'Lotus\r\nBcc: thief', 'help@bank.test']) await sent(name);
+    await expect
+      .poll(() =>
+        mailbox
+          .letters(to)
+          .map(({ from_name }) => from_name)
+          .toSorted(),
+      )
+      .toEqual(['Lotus Bcc: thief', 'Lotus “Nails” & Spa', 'Openchair']);
+    expect(mailbox.letters(to).map(({ from, reply_to }) => [from, reply_to])).toEqual(
+      Array.from({ length: 3 }, () => ['hello@openchair.test', 'lan@lotus.test']),
+    );
+    expect(mailbox.letters('thief')).toEqual([]);
+  });
+
+  it('says where one click ends advertising, and only there', async () => {
+    await mail.send({ to: 'ads@lotus.test', subject: 'Offer', text: 'Hello', unsubscribe: 'https://o.test/stop/x' });
+    await mail.send({ to: 'plain@lotus.test', subject: 'Receipt', text: 'Hello' });
+    const headers = async (to: string) => (await mailbox.waitFor(to)).list_headers;
+    expect(await headers('ads@lotus.test')).toEqual({
+      'list-unsubscribe': '<https://o.test/stop/x>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(await headers('plain@lotus.test')).toEqual({});
   });
 
   it('never reaches a second recipient through a comma', async () => {
@@ -110,7 +140,7 @@ describe('sms', () => {
 
   it('sends a text and reports its id', async () => {
     const sent = await sms.send({ to: '+17135550123', body: 'Hẹn gặp chị lúc 9 giờ. Mã: 207431' });
-    expect(sent).toEqual({ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), status: 'queued' });
+    expect(sent).toEqual({ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), status: 'queued', segments: 1 });
     expect(await carrier.waitFor('+17135550123')).toMatchObject({
       id: sent.sid,
       from: '+17135550100',
@@ -170,7 +200,7 @@ describe('sms', () => {
 });
 
 describe('files', () => {
-  let files: Files;
+  let files: FileStore;
   let folder: string;
   const bytes = Buffer.from('Biên lai số 12');
   const key = 'receipts/7/biên-lai.txt'.replace(/[^\w./-]/g, 'e');
@@ -182,7 +212,7 @@ describe('files', () => {
       await store.close();
       await rm(folder, { recursive: true });
     });
-    files = openFiles({ endpoint: store.endpoint, region: 'us-east-1', bucket: 'second', ...OBJECT_STORE_KEYS });
+    files = openFileStore({ endpoint: store.endpoint, region: 'us-east-1', bucket: 'second', ...OBJECT_STORE_KEYS });
     await files.ready();
     await files.put(key, bytes, 'text/plain; charset=utf-8', { private: true });
   });
@@ -238,7 +268,7 @@ describe('files', () => {
 
   it('gives up on a store that does not answer', async () => {
     const endpoint = `http://127.0.0.1:${await openMute()}`;
-    const mute = openFiles({ endpoint, region: 'us-east-1', bucket: 'b', ...OBJECT_STORE_KEYS, timeouts: hurry });
+    const mute = openFileStore({ endpoint, region: 'us-east-1', bucket: 'b', ...OBJECT_STORE_KEYS, timeouts: hurry });
     const attempt = mute.get(key);
     await expect(attempt).rejects.toMatchObject({ name: 'OutOfReach' });
   });
@@ -295,7 +325,7 @@ describe('places', () => {
 
   it('refuses a point that is not on the earth, and knows no zone that the runtime does not', () => {
     expect(() => places.timezoneOf(91, 0)).toThrow(RangeError);
-    const zones = new Set(readAtlas().places.map(({ latitude, longitude }) => places.timezoneOf(latitude, longitude)));
+    const zones = new Set(readPlaceTables().places.map(({ latitude, longitude }) => places.timezoneOf(latitude, longitude)));
     expect(zones.size).toBeGreaterThan(20);
     expect([...zones].map((timeZone) => new Intl.DateTimeFormat('en', { timeZone }).format(0))).toHaveLength(zones.size);
   });

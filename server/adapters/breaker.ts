@@ -1,4 +1,4 @@
-/** The provider answered and will not change its mind, so there is no point in trying again. */
+/** The provider refused. Its answer is final, so trying again makes no sense. */
 export class Declined extends Error {
   override readonly name = 'Declined';
   readonly code: string;
@@ -11,22 +11,25 @@ export class Declined extends Error {
 }
 
 /**
- * There was no usable answer, so it may be tried again later. Does not carry the request, to keep credentials and texts out of
- * the logs.
+ * The provider gave no usable answer, so the call may be tried again later. The error does not contain the request, to keep
+ * credentials and texts out of the logs.
  */
 export class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
   /** True if the request may have reached the provider and may have had its effect. */
   readonly mayHaveArrived: boolean;
-  constructor(provider: string, reason: string, mayHaveArrived = false) {
+  /** The provider answered, and wants this caller to slow down: for everybody else it is there. */
+  readonly isTooFast: boolean;
+  constructor(provider: string, reason: string, mayHaveArrived = false, isTooFast = false) {
     super(`${provider} is out of reach: ${reason}`);
     this.mayHaveArrived = mayHaveArrived;
+    this.isTooFast = isTooFast;
   }
 }
 
-/** Errors of a connection that was never established, so that nothing was sent. */
+/** Errors of a connection that was never established, which means that nothing was sent. */
 const UNCONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EDNS'];
-export const isUnconnected = (code: unknown, message: string): boolean =>
+export const isConnectionFailure = (code: unknown, message: string): boolean =>
   UNCONNECTED.some((known) => code === known || message.includes(known)) || message.startsWith('no connection within');
 
 /** Runs the call, or refuses at once while the provider is paused. */
@@ -35,8 +38,8 @@ export type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
 type BreakerSettings = { failures?: number; restMs?: number; now?: () => number };
 
 /**
- * After `failures` outages in a row every call is refused for `restMs`, then one trial call decides. A `Declined` proves that the
- * provider is alive and counts as a success.
+ * A circuit breaker. After `failures` outages in a row every call is refused for `restMs`, then one trial call decides. A
+ * `Declined` proves that the provider is alive and counts as a success, and so does being told to slow down.
  */
 export function openBreaker(provider: string, { failures = 5, restMs = 10_000, now = Date.now }: BreakerSettings = {}): Breaker {
   let inARow = 0;
@@ -58,7 +61,7 @@ export function openBreaker(provider: string, { failures = 5, restMs = 10_000, n
       inARow = 0;
       return answer;
     } catch (error) {
-      if (error instanceof Declined) inARow = 0;
+      if (error instanceof Declined || (error instanceof OutOfReach && error.isTooFast)) inARow = 0;
       else failed(isTrial);
       throw error;
     } finally {

@@ -6,7 +6,7 @@ export type Timeouts = { openMs: number; readMs: number };
 
 export const DEFAULT_TIMEOUTS: Timeouts = { openMs: 1000, readMs: 5000 };
 
-/** HTTP agents that give up if the connection (including TLS) is not ready in time; Node has no setting for this. */
+/** HTTP agents that give up if the connection (including TLS) is not ready in time. Node itself has no setting for this. */
 export function agentsWithTimeout({ openMs }: Timeouts): { httpAgent: Agent; httpsAgent: SecureAgent } {
   const httpAgent = new Agent({ keepAlive: true, maxSockets: 20 });
   const httpsAgent = new SecureAgent({ keepAlive: true, maxSockets: 20 });

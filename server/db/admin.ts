@@ -1,5 +1,6 @@
 import { Logger, runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { dropOtherSide, filesOf, keepSide, refuseBothSides, type Side } from './migrate/apart.ts';
 import { withClient } from './migrate/client.ts';
 import { readMigrationFiles } from './migrate/files.ts';
 import { runMigrations } from './migrate/runner.ts';
@@ -60,13 +61,44 @@ export const copyDatabase = (admin: Admin, from: string, to: string) =>
     client.query(`create database ${named(to)} template ${named(from)} strategy wal_log`),
   );
 
+type MigrateOptions = {
+  /** The side that the database holds; both without one. */
+  readonly side?: Side | undefined;
+  readonly report?: (line: string) => void;
+};
+
 /** Plain SQL, forward only, one runner at a time. Returns the names that ran. */
-export async function migrate(admin: Admin, database: string, report?: (line: string) => void): Promise<string[]> {
+export async function migrate(admin: Admin, database: string, { side, report }: MigrateOptions = {}): Promise<string[]> {
   await ensureDatabase(admin, database);
-  const files = await readMigrationFiles();
-  const ran = await runMigrations(databaseUrl(admin, database), { files, ...(report && { report }) });
+  const url = databaseUrl(admin, database);
+  if (side !== undefined) await refuseBothSides(url, side);
+  const all = await readMigrationFiles();
+  const files = side === undefined ? all : filesOf(all, side);
+  const ran = await runMigrations(url, { files, ...(report && { report }) });
+  if (side !== undefined) await dropOtherSide(url, side);
   await migrateJobs(admin, database);
   return ran;
+}
+
+/** The names of the two databases. They are equal when one database holds both sides. */
+export type Databases = { readonly cell: string; readonly directory: string };
+
+export async function migrateSides(
+  admin: Admin,
+  { cell, directory }: Databases,
+  report?: MigrateOptions['report'],
+): Promise<string[]> {
+  const say = report && { report };
+  if (cell === directory) return migrate(admin, cell, { ...say });
+  const ran = await migrate(admin, directory, { side: 'directory', ...say });
+  return [...ran, ...(await migrate(admin, cell, { side: 'tenant', ...say }))];
+}
+
+/** Moves the directory out of a database that holds both sides. Nobody may be using it. */
+export async function splitDatabase(admin: Admin, { cell, directory }: Databases): Promise<void> {
+  await copyDatabase(admin, cell, directory);
+  await keepSide(databaseUrl(admin, directory), 'directory');
+  await keepSide(databaseUrl(admin, cell), 'tenant');
 }
 
 /** The job queue's tables belong to the relay role: its row security lets nobody but their owner in. */

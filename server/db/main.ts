@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
+import { isTextablePhone } from 'core/kernel/phone/area-codes';
+import { normalizePhone } from 'core/kernel/phone/phone';
+import { senderStates } from 'core/sms/senders/rules';
 import { readConfig } from '../config.ts';
+import { setTextSender } from '../features/sms/senders/commands.ts';
 import { platformScope, openDb } from '../platform/db.ts';
 import { openVault } from '../platform/vault/envelope.ts';
-import { dropDatabase, migrate, plantingUrl } from './admin.ts';
+import { type Databases, dropDatabase, migrateSides, plantingUrl, splitDatabase } from './admin.ts';
 import { generateTypes } from './generate-types.ts';
 import { plantBilling } from './seed/billing/plant-billing.ts';
 import { plantDeposits } from './seed/deposits/plant-deposits.ts';
@@ -19,26 +23,40 @@ import { plantVisits } from './seed/visits/plant-visits.ts';
 
 const admin = { url: process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' };
 const database = process.env.DATABASE_NAME ?? 'openchair_dev';
+/** Without a name of its own the directory lies in the same database. */
+const databases: Databases = { cell: database, directory: process.env.DIRECTORY_DATABASE_NAME || database };
 
-const openOwn = () => openDb({ url: plantingUrl(admin, database), max: 4, named: true });
+const openOwn = () =>
+  openDb({
+    url: plantingUrl(admin, databases.cell),
+    directoryUrl: plantingUrl(admin, databases.directory),
+    max: 4,
+    named: true,
+  });
 
 const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
   /** The schema, and the catalog that a new business starts from. */
   async migrate() {
-    const ran = await migrate(admin, database, console.log);
+    const ran = await migrateSides(admin, databases, console.log);
     const db = openOwn();
     await db.write(platformScope, plantMasterCatalog);
     await db.close();
     console.log(ran.length ? `migrated ${database}: ${ran.join(', ')}` : `${database} is up to date`);
   },
   async types({ verify }) {
-    await migrate(admin, database);
-    await generateTypes(admin, database, verify);
+    await migrateSides(admin, databases);
+    await generateTypes(admin, databases, verify);
   },
   async reset() {
-    await dropDatabase(admin, database);
-    await migrate(admin, database);
+    for (const name of new Set([databases.cell, databases.directory])) await dropDatabase(admin, name);
+    await migrateSides(admin, databases);
     console.log(`${database} is new and empty`);
+  },
+  /** Moves the directory out of DATABASE_NAME into DIRECTORY_DATABASE_NAME, which must not exist. Nobody may be using them. */
+  async split() {
+    if (databases.directory === databases.cell) throw new Error('DIRECTORY_DATABASE_NAME names no other database');
+    await splitDatabase(admin, databases);
+    console.log(`${databases.directory} holds the directory, ${databases.cell} the businesses`);
   },
   /**
    * The demo world, where no business exists; what its salons keep behind the counter and their visits, where there are none;
@@ -67,6 +85,20 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
     console.log(`${database} holds the demo world`);
     const stored = await storing;
     if (stored > 0) console.log(`stored ${stored} pictures`);
+  },
+  /** Gives the business BUS_URL the number TEXT_NUMBER, or notes how far its registration is (TEXT_STATE). */
+  async number() {
+    const { BUS_URL = '', TEXT_NUMBER = '', TEXT_STATE = '' } = process.env;
+    const [phone10, state] = [normalizePhone(TEXT_NUMBER), senderStates.find((one) => one === TEXT_STATE)];
+    const db = openOwn();
+    const business = await db.read(platformScope, ({ tx }) =>
+      tx.selectFrom('business').select('id').where('bus_url', '=', BUS_URL).executeTakeFirst(),
+    );
+    if (!business || !state || !isTextablePhone(phone10))
+      throw new Error(`BUS_URL, TEXT_NUMBER and TEXT_STATE (${senderStates.join(', ')}) are needed`);
+    await setTextSender({ deps: { db, clock: { now: () => new Date() } } }, { business_id: business.id, phone10, state });
+    await db.close();
+    console.log(`${BUS_URL} texts from ${phone10}: ${state}`);
   },
 };
 

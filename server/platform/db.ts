@@ -9,31 +9,43 @@ import {
   Transaction,
 } from 'kysely';
 import type { Actor, BusinessScope, PlatformScope, Scope } from 'core/kernel/scope';
-import type { DB } from '../db/schema.gen.ts';
-import { kyselyConnection, type DoorOptions, openPool, type RunStatement } from './door/door.ts';
+import type { DB as Cell } from '../db/cell.gen.ts';
+import type { DB as DirectoryOnly } from '../db/directory.gen.ts';
+import { isUnreachable, kyselyConnection, type RunStatement } from './door/door.ts';
+import { openSides, type SidesOptions } from './door/sides.ts';
 import { singleStatement, inTransaction } from './door/transaction.ts';
 
-/** Database access through one scope. */
-export type Tx = Transaction<DB>;
+export type { Cell };
+/** Tables that stand on both sides of the wall: events and who has applied them, answers kept for repeated calls, messages. */
+export const onBothSides = ['event', 'event_applied', 'idempotency', 'delivery'] as const;
+export type OnBothSides = Pick<Cell, (typeof onBothSides)[number]>;
+export type Directory = DirectoryOnly & OnBothSides;
+/** Database access through one scope. It knows the tables of one side only: a statement over both does not compile. */
+export type Tx<Tables = OnBothSides> = Transaction<Tables>;
 
 /**
- * The ctx of queries: where they run, and the transaction. The kind of the scope is part of the type, so that a query on a
- * business is not called with the transaction of the platform, nor the other way round.
+ * The context of queries: the scope they run in, and the transaction. The kind of scope is part of the type, so that a query on
+ * a business cannot be called with a transaction of the platform, nor the other way round.
  */
 export type InPlatform = { readonly scope: PlatformScope };
 export type InBusiness = { readonly scope: BusinessScope };
-export type PlatformTx = InPlatform & { readonly tx: Tx };
-export type BusinessTx = InBusiness & { readonly tx: Tx };
-/** For the few statements that mean the same in both, such as recording an event. */
+export type PlatformTx = InPlatform & { readonly tx: Tx<Directory> };
+export type BusinessTx = InBusiness & { readonly tx: Tx<Cell> };
+/** For the few statements that mean the same in both scopes, such as recording an event. */
 export type AnyTx = { readonly scope: Scope; readonly tx: Tx };
-/** Who acts. */
 export type WithActor<A extends Actor = Actor> = { readonly actor: A };
 
 type Scoped = { readonly scope: Scope };
-/** What the door hands to its work: the ctx it was given, or only the scope, with the transaction. */
+/**
+ * What the work of a read or a write receives: the context that was passed in, or only its scope, together with the
+ * transaction.
+ */
 export type InTx<C extends Scope | Scoped> = [C] extends [Scope]
-  ? { readonly scope: C; readonly tx: Tx }
-  : C & { readonly tx: Tx };
+  ? { readonly scope: C; readonly tx: TxOf<C> }
+  : [C] extends [Scoped]
+    ? C & { readonly tx: TxOf<C['scope']> }
+    : never;
+type TxOf<S extends Scope> = [S] extends [PlatformScope] ? Tx<Directory> : [S] extends [BusinessScope] ? Tx<Cell> : Tx;
 
 const scopeIn = (given: Scope | Scoped): Scope => ('scope' in given ? given.scope : given);
 const withTx = <C extends Scope | Scoped>(given: C, tx: Tx) =>
@@ -43,50 +55,109 @@ const withTx = <C extends Scope | Scoped>(given: C, tx: Tx) =>
 export const platformScope = { businessId: 0 } as PlatformScope;
 
 type RollbackHandler = (error: unknown) => Promise<void>;
+/** An event that a transaction has recorded, for consumers that are called right after its commit. */
+export type RecordedEvent = {
+  readonly id: string;
+  readonly name: string;
+  readonly aggregate: string;
+  readonly payload: unknown;
+  readonly scope: Scope;
+  readonly actor: Actor;
+};
 type Open = {
   readonly businessId: number;
   readonly tx: Tx;
+  readonly atCommit: (() => void)[];
   readonly after: (() => Promise<void>)[];
   readonly onRollback: RollbackHandler[];
+  readonly recorded: RecordedEvent[];
   live: boolean;
 };
 
 export type Db = ReturnType<typeof openDb>;
+
+type Later = Pick<Open, 'atCommit' | 'after' | 'onRollback' | 'recorded'>;
+type OnCommit = (recorded: readonly RecordedEvent[]) => void | Promise<void>;
+const nothingYet = (): Later => ({
+  atCommit: [],
+  after: [],
+  onRollback: [],
+  recorded: [],
+});
+
+function opened(businessId: number, tx: Tx, later: Later): Open {
+  recordedIn.set(tx, later.recorded);
+  return { businessId, tx, ...later, live: true };
+}
+
+async function runCommitted({ atCommit, recorded, after }: Later, onCommit: OnCommit | undefined): Promise<void> {
+  for (const work of atCommit) work();
+  await onCommit?.(recorded);
+  for (const work of after) await work();
+}
+
+function runAtCommit(here: Open | undefined, work: () => void): void {
+  if (here?.live) here.atCommit.push(work);
+  else work();
+}
 
 async function runAfterCommit(here: Open | undefined, work: () => Promise<void>): Promise<void> {
   if (here?.live) here.after.push(work);
   else await work();
 }
 
-async function runRollbackHandlers(handlers: readonly RollbackHandler[], error: unknown): Promise<never> {
-  for (const handle of handlers) await handle(error);
+async function runRolledBack({ atCommit, onRollback }: Later, error: unknown): Promise<never> {
+  // Nobody knows whether the commit arrived when the connection is lost.
+  if (isUnreachable(error)) for (const work of atCommit) work();
+  for (const handle of onRollback) await handle(error);
   throw error;
 }
 
-function joinedTransaction(here: Open | undefined, businessId: number, directoryToo: boolean): Open | null {
-  if (!here?.live) return null;
-  if (here.businessId === businessId || (directoryToo && businessId === 0)) return here;
+/** The open transaction, if it is of this business. From within one of a business only the directory may be read besides it. */
+function joinedTransaction(here: Open | undefined, businessId: number, mayReadDirectory: boolean): Open | null {
+  if (!here?.live || (mayReadDirectory && businessId === 0 && here.businessId !== 0)) return null;
+  if (here.businessId === businessId) return here;
   throw new Error('a transaction belongs to one business');
 }
+
+/** What is to be done when the open transaction ends. */
+const hooksOf = (open: AsyncLocalStorage<Open>) => ({
+  /**
+   * Runs `work` after the surrounding transaction has committed and before its caller gets the result. Without a transaction it
+   * runs at once.
+   */
+  afterCommit: (work: () => Promise<void>) => runAfterCommit(open.getStore(), work),
+
+  /**
+   * Runs `work` as soon as the surrounding transaction has committed, before anything else may make its caller wait. It must be harmless
+   * after a rollback, such as forgetting what was remembered: it also runs when nobody knows whether the commit arrived.
+   */
+  atCommit: (work: () => void): void => runAtCommit(open.getStore(), work),
+
+  /** Runs `work` after the surrounding transaction was rolled back. It may throw a better error than the original one. */
+  onRollback: (work: RollbackHandler): void => void open.getStore()?.onRollback.push(work),
+});
 
 /**
  * The only access to tenant data. A read needs no transaction: at READ COMMITTED every statement has its own snapshot anyway, so
  * each one is sent with its scope in front, in one round trip, on any free connection. A write is one transaction, and reads and
- * writes inside it for the same business join it. The directory may be read inside any write. Another business may not be
- * touched, because that would need a second connection while holding the first.
+ * writes inside it for the same business join it. The directory may be read inside any write, but on a connection of its own:
+ * it is another database, so nothing of it is part of a business's transaction. Another business may not be touched.
  */
-export function openDb(options: DoorOptions & { readonly onCommit?: () => void }) {
+export function openDb(options: SidesOptions & { readonly onCommit?: OnCommit }) {
   const { named } = options;
-  const pool = openPool(options);
-  const side = openPool({ ...options, max: 2 });
+  const sides = openSides(options);
   const open = new AsyncLocalStorage<Open>();
+  /** Whoever holds a connection takes the next one from few that nobody keeps, so that no two wait for each other. */
+  function loneTx(businessId: number, scope: string | null): Tx {
+    const pool = sides.of(businessId)[open.getStore()?.live ? 'lone' : 'pool'];
+    return txOver((query) => singleStatement(pool, named, scope, query));
+  }
 
   async function read<C extends Scope | Scoped, T>(given: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
     const { businessId } = scopeIn(given);
     const joined = joinedTransaction(open.getStore(), businessId, true);
-    if (joined) return work(withTx(given, joined.tx));
-    const business = businessId === 0 ? null : String(businessId);
-    const tx = txOver((query) => singleStatement(pool, named, business, query));
+    const tx = joined?.tx ?? loneTx(businessId, businessId === 0 ? null : String(businessId));
     return work(withTx(given, tx));
   }
 
@@ -94,39 +165,33 @@ export function openDb(options: DoorOptions & { readonly onCommit?: () => void }
     const { businessId } = scopeIn(given);
     const joined = joinedTransaction(open.getStore(), businessId, false);
     if (joined) return work(withTx(given, joined.tx));
-    const [after, handlers]: [Open['after'], RollbackHandler[]] = [[], []];
-    const begun = inTransaction(pool, named, String(businessId), async (run) => {
-      const here = { businessId, tx: txOver(run), after, onRollback: handlers, live: true };
+    const later = nothingYet();
+    const begun = inTransaction(sides.of(businessId).pool, named, String(businessId), async (run) => {
+      const here = opened(businessId, txOver(run), later);
       return open.run(here, () => work(withTx(given, here.tx))).finally(() => (here.live = false));
     });
-    const result = await begun.catch((error: unknown) => runRollbackHandlers(handlers, error));
-    options.onCommit?.();
-    for (const work of after) await work();
+    const result = await begun.catch((error: unknown) => runRolledBack(later, error));
+    await runCommitted(later, options.onCommit);
     return result;
   }
 
   /**
-   * Runs after the surrounding transaction has committed and before its caller gets the result; without a transaction, at once.
-   */
-  const afterCommit = (work: () => Promise<void>) => runAfterCommit(open.getStore(), work);
-
-  /** Runs when the surrounding transaction was rolled back; it may throw a better error than the original one. */
-  const onRollback = (work: RollbackHandler): void => void open.getStore()?.onRollback.push(work);
-
-  /**
-   * Statements that commit on their own, whatever happens to the surrounding transaction: a wrong PIN counts although its request
-   * is refused. They use connections of their own, so a caller that holds a connection never waits for a second one.
+   * Runs statements that commit on their own, whatever happens to the surrounding transaction: a wrong PIN counts even though
+   * its request is refused.
    */
   function outsideTransaction<C extends Scope | Scoped, T>(given: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
-    const from = open.getStore()?.live ? side : pool;
-    const businessId = String(scopeIn(given).businessId);
-    const tx = txOver((query) => singleStatement(from, named, businessId, query));
-    return work(withTx(given, tx));
+    const { businessId } = scopeIn(given);
+    return work(withTx(given, loneTx(businessId, String(businessId))));
   }
 
-  const close = async (): Promise<void> => void (await Promise.all([pool.end(), side.end()]));
-  return { read, write, outsideTransaction, afterCommit, onRollback, close, pool };
+  const { isOneReachable, close } = sides;
+  return { ...hooksOf(open), read, write, outsideTransaction, isOneReachable, close, pool: sides.of(1).pool };
 }
+
+const recordedIn = new WeakMap<Tx, RecordedEvent[]>();
+
+/** Remembers an event until its transaction has committed. A statement of its own has no transaction: the relay is enough. */
+export const rememberRecorded = ({ tx }: { readonly tx: Tx }, event: RecordedEvent): void => void recordedIn.get(tx)?.push(event);
 
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
@@ -142,5 +207,5 @@ const driver = dialect.createDriver();
 function txOver(run: RunStatement): Tx {
   const connection = kyselyConnection(run);
   const executor = disconnectedExecutor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
+  return new Transaction<OnBothSides>({ config: { dialect }, dialect, driver, executor });
 }

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EventKind, Payload } from 'core/kernel/event';
 import { pipelineStatement } from './door/pipeline-statement.ts';
-import type { WithActor, AnyTx } from './db.ts';
+import { type WithActor, type AnyTx, rememberRecorded } from './db.ts';
 
 /**
- * Records that something happened, in the same transaction as the change itself. One row is the audit entry, the outbox entry and
- * the feed entry. Nothing is enqueued or published here; the relay does that after the commit. `aggregate` names what changed
- * (`business:12`), and consumers get the events of one aggregate in order.
+ * Records that something happened, in the same transaction as the change itself. One row serves as the audit entry, the outbox
+ * entry and the feed entry. Nothing is enqueued or published here; the relay does that after the commit. `aggregate` names what
+ * changed (`business:12`), and consumers get the events of one aggregate in order.
  */
 export async function recordEvent<E extends EventKind>(
   { tx, actor, scope }: AnyTx & WithActor,
@@ -14,11 +14,13 @@ export async function recordEvent<E extends EventKind>(
   aggregate: string,
   payload: Payload<E>,
 ) {
+  const id = randomUUIDv7();
+  rememberRecorded({ tx }, { id, name: kind.name, aggregate, payload, scope, actor });
   await pipelineStatement(
     tx,
     tx.insertInto('event').values({
       business_id: scope.businessId,
-      id: randomUUIDv7(),
+      id,
       name: kind.name,
       aggregate,
       payload: JSON.stringify(payload),

@@ -8,18 +8,18 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
+import { MOST_BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
-import type { Actor, BusinessScope, PlatformScope, SignedIn } from 'core/kernel/scope';
+import type { Actor, BusinessScope, PlatformScope, SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import type * as z from 'zod/mini';
-import { readBodies } from './edge/bodies.ts';
+import { installBodyParsers } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
-import { answerBadAddress, answerErrors, parseRequest } from './edge/errors.ts';
+import { answerBadAddress, installErrorHandler, parseRequest } from './edge/errors.ts';
 import { openIntake, type IntakeOptions } from './intake/intake.ts';
 import type { Credentials, Gate, RequestParts } from './gate.ts';
-import { strictHeaders } from './edge/headers.ts';
-import { refuseOversize } from './edge/sizes.ts';
+import { addSecurityHeaders } from './edge/headers.ts';
+import { refuseOversizedInput } from './edge/sizes.ts';
 import { logRequest } from './security/request-log.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 import { addressKey, type Limits } from './limits.ts';
@@ -29,10 +29,10 @@ import { forbidden, invalid, Refusal, signInFirst } from './refusal.ts';
 import { readUploads, type Uploads } from './uploads.ts';
 
 type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: PlatformScope } : { scope: BusinessScope };
-type Who<E extends Endpoint> = E['access'] extends 'anyone' | 'client' ? { actor: Actor } : { actor: SignedIn };
+type Who<E extends Endpoint> = E['access'] extends 'anyone' | 'client' ? { actor: Actor } : { actor: SignedInActor };
 type Files<E extends Endpoint> = E extends { files: object } ? { files: Uploads } : object;
-/** What the transport knows and a few handlers need: the browser's name, its session cookie and its device cookie. */
-export type Browser = {
+/** What the transport knows about the browser and a few handlers need: its name, its session cookie and its device cookie. */
+export type BrowserInfo = {
   readonly agent: string;
   readonly knownDevice: string | null;
   keepSession(secret: string, days: number): void;
@@ -40,17 +40,17 @@ export type Browser = {
   keepKnownDevice(token: string, days: number): void;
 };
 
-export type Call<E extends Endpoint> = Parsed<E> & Files<E> & { browser: Browser };
-/** The ctx of a call: who acts, where, and what the features need from outside (`D`). */
+export type Call<E extends Endpoint> = Parsed<E> & Files<E> & { browser: BrowserInfo };
+/** The context of a call: who acts, in which scope, and what the features need from outside (`D`). */
 type CallCtx<D, E extends Endpoint> = { deps: D } & Who<E> & Where<E>;
 
-/** One handler per endpoint the contract declares: a missing or misspelt one does not compile. */
+/** One handler for each endpoint of the contract. A missing or misspelt one does not compile. */
 export type HandlersWith<D, C> = {
   [K in keyof C as C[K] extends Endpoint ? K : never]: C[K] extends Endpoint
     ? (ctx: CallCtx<D, C[K]>, call: Call<C[K]>) => Promise<ReplyInput<C[K]>>
     : never;
 };
-/** A feature with its handlers, as it is mounted and documented. */
+/** A feature with its handlers, as the server mounts and documents it. */
 export type ServedFeature = { readonly name: string; readonly contract: object; readonly handlers: object };
 type Handler = (ctx: object, call: object) => Promise<unknown>;
 
@@ -63,12 +63,12 @@ export type HttpDeps = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly secureCookies: boolean;
-  /** Called after every call was answered. */
+  /** Called after each call has been answered. */
   readonly watch?: (e: Endpoint, call: AnsweredCall) => Promise<void>;
   readonly intake: IntakeOptions;
 };
 
-/** An answered call, as far as it got. A body that was refused before it was parsed is missing. */
+/** A call after it was answered. If a body was refused before it was parsed, it is missing here. */
 export type AnsweredCall = {
   readonly status: number;
   /** The code of the refusal, if it has one. */
@@ -97,7 +97,7 @@ export async function openHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
     // The request's id reaches every log line through `requestContext`, so a logger per request would only cost time.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_BYTES,
+    bodyLimit: MOST_BODY_BYTES,
     trustProxy: (address) => deps.intake.isTrusted(address),
     frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -105,9 +105,9 @@ export async function openHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => intake.close());
   app.decorate('admit', intake.admit);
   await app.register(cookie);
-  await readBodies(app);
-  strictHeaders(app);
-  answerErrors(app);
+  await installBodyParsers(app);
+  addSecurityHeaders(app);
+  installErrorHandler(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     requestContext.run({ request_id: request.id }, done);
@@ -129,7 +129,7 @@ export function mountFeatures(app: FastifyInstance, deps: HttpDeps, features: re
         method: e.method,
         url: e.path,
         exposeHeadRoute: false,
-        bodyLimit: e.bodyBytes ?? BODY_BYTES,
+        bodyLimit: e.bodyBytes ?? MOST_BODY_BYTES,
         onRequest: (request, _reply, done) => done(deps.limits.knownRefusal(e.limit, request.ip) ?? undefined),
         handler: (request, reply) =>
           answer(deps, e, handle, request, reply).catch((error: unknown) => {
@@ -146,8 +146,8 @@ export function mountFeatures(app: FastifyInstance, deps: HttpDeps, features: re
   }
 }
 
-/** Endpoints that hash passwords, codes or PINs. */
-export const isHashing = ({ limit, hashes }: Endpoint): boolean =>
+/** Whether an endpoint hashes passwords, codes or PINs. */
+export const isHashingEndpoint = ({ limit, hashes }: Endpoint): boolean =>
   hashes === true || limit === 'login' || limit === 'pin' || limit === 'code' || limit === 'reset';
 
 function watchAnswered({ watch, log }: HttpDeps, e: Endpoint, request: FastifyRequest, { statusCode }: FastifyReply): void {
@@ -159,7 +159,7 @@ function watchAnswered({ watch, log }: HttpDeps, e: Endpoint, request: FastifyRe
 }
 
 async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: FastifyRequest, reply: FastifyReply) {
-  if (!e.files) await request.server.admit(request.raw, reply.raw, isHashing(e));
+  if (!e.files) await request.server.admit(request.raw, reply.raw, isHashingEndpoint(e));
   await deps.limits.count(e.limit, request.ip);
   const given = credentialsOf(request);
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
@@ -186,8 +186,8 @@ type ReadRequest = {
 
 async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request, reply, given, viewer, form }: ReadRequest) {
   const body = form?.fields ?? request.body ?? {};
-  refuseOversize(e.query, request.query, 'query');
-  refuseOversize(e.body, body, 'body');
+  refuseOversizedInput(e.query, request.query, 'query');
+  refuseOversizedInput(e.body, body, 'body');
   if (e.bodyBytes) await nextTurn();
   if (e.body) refuseCardNumbers(body);
   // A large body is parsed, searched and validated in separate turns of the event loop, so that other requests run in between.
@@ -220,17 +220,16 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
 }
 
 const typeOf = (e: Endpoint): string => `${e.media ?? 'application/json'}; charset=utf-8`;
-/**
- * Callers who may see aggregates only get the reply through the schema for aggregates; the gate has checked that there is one.
- */
+/** The schema of the reply. Callers who may see only aggregates have their own, which the gate has checked to exist. */
 const replyOf = ({ reply, narrow }: Endpoint, { reach }: Actor): Schema =>
   reach === 'aggregate' ? (narrow?.aggregate ?? reply) : reply;
 const textOf = (e: Endpoint, reply: Schema, result: unknown): string =>
   e.media ? String(result) : JSON.stringify((reply as z.ZodMiniType).parse(result));
 
 /**
- * If a handler returns the same object again, its serialised form is reused, per endpoint because each has its own schema. From
- * the second time on it is sent as bytes, because encoding a long text as UTF-8 was the largest part of sending it.
+ * If a handler returns the same object again, its serialised form is reused, separately for each endpoint because each has its
+ * own schema. From the second time on it is sent as bytes, because encoding a long text as UTF-8 was the largest part of
+ * sending it.
  */
 const written = new WeakMap<object, { readonly reply: Schema; body: string | Buffer }>();
 function bodyOf(e: Endpoint, reply: Schema, result: unknown): string | Buffer {
@@ -277,7 +276,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
   };
 }
 
-/** A page of another origin can send forms with our cookie, but it cannot set these headers or fake a same-origin fetch. */
+/** Refuses requests that another site forged: it can make the browser send our cookie, but it cannot set these headers. */
 function refuseForgery(request: FastifyRequest, byCookie: boolean): void {
   const site = headerOf(request, 'sec-fetch-site');
   const foreign = site === 'cross-site' || (byCookie && site !== null && site !== 'same-origin');
@@ -287,7 +286,7 @@ function refuseForgery(request: FastifyRequest, byCookie: boolean): void {
   }
 }
 
-function browserOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Browser {
+function browserOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): BrowserInfo {
   const shape = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),

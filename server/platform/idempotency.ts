@@ -20,7 +20,7 @@ type Running = { readonly fingerprint: string; readonly answer: Promise<StoredAn
 
 /**
  * Runs a request once per key. The answer is stored in the request's own transaction, so effect and answer are committed
- * together, and a refused request leaves its key free. A duplicate that arrives while the first is still running does not hold a
+ * together, and a refused request leaves its key free. A duplicate that arrives while the first is still running holds no
  * connection: in the same process it shares the first one's answer, in another process it tries again after a pause.
  */
 export function openIdempotency(db: Db) {

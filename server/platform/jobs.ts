@@ -2,42 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Task } from 'graphile-worker';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import type { EventKind, Payload } from 'core/kernel/event';
-import type { Actor, Scope } from 'core/kernel/scope';
-import type { Db, Tx } from './db.ts';
+import type { EventKind } from 'core/kernel/event';
+import type { Scope } from 'core/kernel/scope';
+import type { Db } from './db.ts';
 import { type Log, requestContext } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { type SubscribedSince, type EventSubscription, markApplied, pendingEvents } from './outbox/applied.ts';
+import { type SubscribedSince, markApplied, pendingEvents } from './outbox/applied.ts';
+import type { AnyConsumer, Consumer, ReceivedEvent } from './outbox/consumer.ts';
+import { appliedAcross, applyCrossing, isCrossing } from './outbox/crossing.ts';
 
-/**
- * An event as a consumer receives it. The consumer writes in `tx`, which commits together with the record that the event was
- * applied.
- */
-export type ReceivedEvent<E extends EventKind = EventKind> = {
-  readonly id: string;
-  readonly name: E['name'];
-  readonly payload: Payload<E>;
-  readonly aggregate: string;
-  readonly at: string;
-  readonly scope: Scope;
-  readonly actor: Actor;
-  readonly tx: Tx;
-};
-export type Consumer = EventSubscription & { run(told: ReceivedEvent): Promise<void> };
 export type ScheduledJob = {
   readonly name: string;
   readonly cron: string;
   /** Additional runs, in seconds after each cron run, because cron itself only knows minutes. */
   readonly again_after: readonly number[];
-  run(): Promise<void>;
+  run(tools: BackgroundTools): Promise<void>;
 };
 /** The relay's database connection, which may see which businesses have pending work. */
 export type RelayPool = Pick<pg.Pool, 'query'>;
-export type BackgroundTools = { readonly pool: RelayPool; readonly redis: Redis };
+/** `pool` is the cell's. */
+export type WithRelay = { readonly pool: RelayPool };
+/** `everySide`: the same connection of each database, for what is kept in both of them. */
+export type BackgroundTools = WithRelay & { readonly everySide: readonly RelayPool[]; readonly redis: Redis };
 export type BackgroundJob = { readonly name: string; open(tools: BackgroundTools): { close(): Promise<void> } };
-export type Job = Consumer | ScheduledJob | BackgroundJob;
+export type Job = AnyConsumer | ScheduledJob | BackgroundJob;
 
-/** Consumes some kinds of events. The events of one aggregate arrive one after the other, in order, and each once. */
+/**
+ * Declares a consumer of some kinds of events. The events of one aggregate arrive one after the other, in order, and each once.
+ */
 export const onEvents = <const K extends readonly EventKind[]>(
   name: string,
   hears: K,
@@ -47,13 +39,13 @@ export const onEvents = <const K extends readonly EventKind[]>(
   hears,
   run,
 });
-/** The same consumer, called this much later after each event. */
-export const delayed = (waits_ms: number, consumer: Consumer): Consumer => ({ ...consumer, waits_ms });
-/** Runs on a schedule (`cron` in UTC), on one worker. */
+/** The same consumer, called this many milliseconds after each event. */
+export const delayConsumer = (waits_ms: number, consumer: Consumer): Consumer => ({ ...consumer, waits_ms });
+/** Declares a job that runs on a schedule (`cron` in UTC), on one worker at a time. */
 export const onSchedule = (
   name: string,
   cron: string,
-  run: () => Promise<void>,
+  run: (tools: BackgroundTools) => Promise<void>,
   again_after: readonly number[] = [],
 ): ScheduledJob => ({
   name,
@@ -62,13 +54,13 @@ export const onSchedule = (
   run,
 });
 
-/** Runs as long as the worker does, on every worker, outside of the job queue. */
+/** Declares work that runs as long as the worker does, on every worker, outside of the job queue. */
 export const inBackground = (name: string, open: BackgroundJob['open']): BackgroundJob => ({ name, open });
 
 export const isBackgroundJob = (job: Job): job is BackgroundJob => 'open' in job;
-export const isConsumer = (job: Job): job is Consumer => 'hears' in job;
+export const isConsumer = (job: Job): job is AnyConsumer => 'hears' in job;
 
-/** The job that the relay adds to the queue: this consumer has pending events of this aggregate. */
+/** The job that the relay adds to the queue. It says that this consumer has pending events of this aggregate. */
 export type ConsumerJob = {
   readonly consumer: string;
   readonly business_id: number;
@@ -80,7 +72,10 @@ export type ConsumerJob = {
 
 type WorkDeps = { readonly db: Db; readonly log: Log; readonly metrics: Metrics; readonly subscribedSince: SubscribedSince };
 
-/** A lost connection or a deadlock is over in a moment. What fails longer is retried by the queue with growing pauses. */
+/**
+ * Pauses between attempts. A lost connection or a deadlock is over in a moment; what fails for longer is retried by the queue
+ * with growing pauses.
+ */
 const PAUSES_MS = [50, 250];
 
 async function retryBriefly(work: () => Promise<void>): Promise<void> {
@@ -95,23 +90,27 @@ async function retryBriefly(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Reads the consumer's pending events of one aggregate, oldest first, and applies each in its own transaction. It never skips: a
- * failing event blocks the later ones, because order is guaranteed.
+ * Reads the consumer's pending events of one aggregate, oldest first, and applies each in its own transaction. It never skips
+ * an event: order is guaranteed, so a failing event blocks the later ones.
  */
-export function consumerTask({ db, log, metrics, subscribedSince }: WorkDeps, consumer: Consumer): Task {
+export function consumerTask({ db, log, metrics, subscribedSince }: WorkDeps, consumer: AnyConsumer): Task {
   const count = (outcome: 'applied' | 'failed') => metrics.jobs.inc({ job: consumer.name, outcome });
-  const applyOnce = (scope: Scope, event: Omit<ReceivedEvent, 'scope' | 'tx'>) =>
-    db.write(scope, async (ctx) => {
-      if (await markApplied(ctx, consumer.name, event.id)) await consumer.run({ ...event, ...ctx });
-    });
+  const applyOnce = (event: Omit<ReceivedEvent, 'tx'>) =>
+    isCrossing(consumer)
+      ? applyCrossing(db, consumer, event)
+      : db.write(event.scope, async (ctx) => {
+          if (await markApplied(ctx, consumer.name, event.id)) await consumer.run({ ...event, ...ctx });
+        });
+  const elsewhere = isCrossing(consumer)
+    ? (events: Parameters<typeof appliedAcross>[2]) => appliedAcross(db, consumer, events)
+    : undefined;
   return async (payload: unknown) => {
     const { business_id, aggregate, request_id, until } = payload as ConsumerJob;
-    const scope = { businessId: business_id } as Scope;
-    // A write although it only reads: the platform's own events (business 0) are visible only in a transaction with a scope.
-    const pending = await db.write(scope, (ctx) => pendingEvents(ctx, consumer, subscribedSince, aggregate, until));
+    const of = { scope: { businessId: business_id } as Scope, aggregate, until };
+    const pending = await pendingEvents(db, of, consumer, subscribedSince, elsewhere);
     for (const event of pending) {
       await requestContext.run({ request_id: event.actor.request_id || request_id }, async () => {
-        await retryBriefly(() => applyOnce(scope, event as Omit<ReceivedEvent, 'scope' | 'tx'>)).catch((error: unknown) => {
+        await retryBriefly(() => applyOnce(event as Omit<ReceivedEvent, 'tx'>)).catch((error: unknown) => {
           count('failed');
           throw error;
         });

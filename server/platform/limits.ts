@@ -2,12 +2,14 @@ import type { Redis } from 'ioredis';
 import { isIP } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limit } from 'core/kernel/endpoint';
+import type { RateLimit } from 'core/kernel/endpoint';
+import type { BusinessScope } from 'core/kernel/scope';
 import { type Db, platformScope } from './db.ts';
-import { Refusal, tooMany } from './refusal.ts';
+import { isUnreachable } from './door/door.ts';
+import { Refusal, tooManyRequests } from './refusal.ts';
 
-/** Calls per window of seconds, per address. The last four are counted in PostgreSQL, so they also hold without Redis. */
-const rates: { readonly [L in Limit]: readonly [calls: number, seconds: number] } = {
+/** Calls per window of seconds, for each address. The last four are counted in PostgreSQL, so they also hold without Redis. */
+const rates: { readonly [L in RateLimit]: readonly [calls: number, seconds: number] } = {
   read: [1200, 60],
   search: [600, 60],
   write: [240, 60],
@@ -17,7 +19,7 @@ const rates: { readonly [L in Limit]: readonly [calls: number, seconds: number] 
   reset: [10, 3600],
   pin: [60, 900],
 };
-const ofRecord = new Set<Limit>(['login', 'code', 'reset', 'pin']);
+const ofRecord = new Set<RateLimit>(['login', 'code', 'reset', 'pin']);
 
 const hex = (group: string): string => Number.parseInt(group, 16).toString(16);
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
@@ -29,8 +31,8 @@ function mappedAddress([high = '', low = '']: readonly string[]): string {
 }
 
 /**
- * The key under which a caller is counted in every limit. IPv6 customers get a whole /64, so they are counted by it, in whatever
- * way it is written. Text that is not an address is counted together.
+ * The key under which a caller is counted in every limit. An IPv6 customer gets a whole /64, so IPv6 addresses are counted by
+ * it, in whatever way they are written. Texts that are not an address share one key.
  */
 export function addressKey(ip: string): string {
   const version = isIP(ip);
@@ -48,7 +50,7 @@ export function addressKey(ip: string): string {
 
 export type Limits = ReturnType<typeof openLimits>;
 
-/** Redis answers within a millisecond, or it is in trouble. */
+/** Redis usually answers within a millisecond. If it takes longer than this, it is in trouble. */
 const REDIS_PATIENCE_MS = 250;
 const ASK_AGAIN_MS = 5000;
 
@@ -65,15 +67,15 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Counts in Redis, for all processes together. Without an answer from Redis it counts in memory, and one call every few seconds
- * finds out whether Redis answers again, so that a silent Redis costs one caller the wait and not everyone.
+ * Counts in Redis, for all processes together. If Redis does not answer, it counts in memory, and one call every few seconds
+ * tries Redis again, so that only that caller waits for it.
  */
 function sharedLimit(shared: RateLimiterRedis, own: RateLimiterMemory) {
   let askAt = 0;
   return {
     async consume(address: string): Promise<unknown> {
       if (performance.now() < askAt) return own.consume(address);
-      if (askAt > 0) askAt = performance.now() + ASK_AGAIN_MS; // The others do not wait for this one.
+      if (askAt > 0) askAt = performance.now() + ASK_AGAIN_MS; // Meanwhile other calls do not wait for Redis.
       try {
         const verdict = await within(REDIS_PATIENCE_MS, shared.consume(address));
         askAt = 0;
@@ -90,11 +92,14 @@ function sharedLimit(shared: RateLimiterRedis, own: RateLimiterMemory) {
   };
 }
 
-/** Reads are counted per process: a round trip per read would cost more than it protects. */
+/**
+ * The limits of calls that need no database. Reads are counted per process, because a round trip per read would cost more than
+ * it protects.
+ */
 function cheapLimits(redis: Redis, factor: number) {
-  const settingsOf = (limit: Limit) => ({ points: rates[limit][0] * factor, duration: rates[limit][1] });
-  const memory = (limit: Limit) => new RateLimiterMemory({ keyPrefix: limit, ...settingsOf(limit) });
-  const shared = (limit: Limit) => {
+  const settingsOf = (limit: RateLimit) => ({ points: rates[limit][0] * factor, duration: rates[limit][1] });
+  const memory = (limit: RateLimit) => new RateLimiterMemory({ keyPrefix: limit, ...settingsOf(limit) });
+  const shared = (limit: RateLimit) => {
     const keyPrefix = `limit:${limit}`;
     const over = new RateLimiterRedis({ storeClient: redis, keyPrefix, rejectIfRedisNotReady: true, ...settingsOf(limit) });
     return sharedLimit(over, memory(limit));
@@ -103,8 +108,8 @@ function cheapLimits(redis: Redis, factor: number) {
 }
 
 /**
- * Counts one try under a key and makes the next one wait; `pauses` says how long after each try. The last pause applies until the
- * key has been quiet for `quiet` seconds. A try that comes too early is refused and not counted.
+ * Counts one try under a key and makes the next one wait; `pauses` says how long after each try. The last pause applies until
+ * there was no try for `quiet` seconds. A try that comes too early is refused and not counted.
  */
 async function slowDown(db: Db, factor: number, key: string, pauses: readonly number[], quiet: number): Promise<void> {
   const more = pauses.filter((seconds) => seconds === 0).length * (factor - 1);
@@ -127,36 +132,87 @@ async function slowDown(db: Db, factor: number, key: string, pauses: readonly nu
     );
     return answer.rows[0] ?? { refused: true, left: quiet };
   });
-  if (refused) throw tooMany(Math.max(1, left));
+  if (refused) throw tooManyRequests(Math.max(1, left));
+}
+
+type Tried = { readonly tries: number; readonly left: number };
+
+/** Counts a try of a window; one that has ended begins anew. */
+const countTry = sql`tries = case when a.window_ends_at <= now() then 1 else a.tries + 1 end,
+  window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end
+  returning tries, ceil(extract(epoch from window_ends_at - now()))::int as left`;
+
+/**
+ * Limits that guard one business, such as wrong PINs: counted in its cell, so that they hold while the directory is away. A try commits
+ * on its own, as in the directory.
+ */
+function limitsOfBusiness(db: Db, factor: number, scope: BusinessScope) {
+  const { businessId } = scope;
+  return {
+    async spend(key: string, most: number, seconds: number): Promise<number> {
+      const { tries, left } = await db.outsideTransaction(scope, async ({ tx }) => {
+        const answer = await sql<Tried>`
+          insert into tenant.business_attempt as a (business_id, key, tries, window_ends_at)
+          values (${businessId}, ${key}, 1, now() + make_interval(secs => ${seconds}))
+          on conflict (business_id, key) do update set ${countTry}`.execute(tx);
+        return answer.rows[0] ?? { tries: most + 1, left: seconds };
+      });
+      if (tries > most * factor) throw tooManyRequests(left);
+      return tries;
+    },
+    giveBack: (key: string) =>
+      db.outsideTransaction(scope, ({ tx }) =>
+        tx
+          .updateTable('business_attempt')
+          .set({ tries: sql`greatest(tries - 1, 0)` })
+          .where('business_id', '=', businessId)
+          .where('key', '=', key)
+          .execute(),
+      ),
+  };
 }
 
 const MOST_REFUSED = 20_000;
 const REFUSED_MS = 1000;
 
 /**
- * A caller that was just refused is refused again for a moment from memory: before the body is read, and without the database.
+ * Remembers callers that were just refused. They are refused again for a moment without reading the body and without the
+ * database.
  */
 function openRefused() {
   const known = new Map<string, { readonly until: number; readonly freeAt: number }>();
   return {
-    add(limit: Limit, address: string, seconds: number): Refusal {
+    add(limit: RateLimit, address: string, seconds: number): Refusal {
       if (known.size >= MOST_REFUSED) known.clear();
       const now = performance.now();
       known.set(`${limit}:${address}`, { until: now + REFUSED_MS, freeAt: now + seconds * 1000 });
-      return tooMany(seconds);
+      return tooManyRequests(seconds);
     },
-    find(limit: Limit, address: string): Refusal | null {
+    find(limit: RateLimit, address: string): Refusal | null {
       const key = `${limit}:${address}`;
       const found = known.get(key);
       const now = performance.now();
-      if (found && found.until > now && found.freeAt > now) return tooMany(Math.ceil((found.freeAt - now) / 1000));
+      if (found && found.until > now && found.freeAt > now) return tooManyRequests(Math.ceil((found.freeAt - now) / 1000));
       known.delete(key);
       return null;
     },
   };
 }
 
+/**
+ * PINs are what a till works with while the directory is away, so their callers are then counted in this process. Wrong ones are
+ * counted of record in their business.
+ */
+function pinsWithoutDirectory(factor: number) {
+  const pins = new RateLimiterMemory({ keyPrefix: 'pin', points: rates.pin[0] * factor, duration: rates.pin[1] });
+  return (limit: RateLimit, address: string) => async (error: unknown) => {
+    if (limit !== 'pin' || !isUnreachable(error)) throw error;
+    await pins.consume(address);
+  };
+}
+
 export function openLimits(db: Db, redis: Redis, factor: number) {
+  const orHere = pinsWithoutDirectory(factor);
   const cheap = cheapLimits(redis, factor);
   const refused = openRefused();
 
@@ -166,19 +222,16 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
    */
   async function spend(key: string, most: number, seconds: number): Promise<number> {
     const { tries, left } = await db.outsideTransaction(platformScope, async ({ tx }) => {
-      const answer = await sql<{ tries: number; left: number }>`
+      const answer = await sql<Tried>`
         insert into directory.attempt as a (key, tries, window_ends_at)
         values (${key}, 1, now() + make_interval(secs => ${seconds}))
-        on conflict (key) do update set
-          tries = case when a.window_ends_at <= now() then 1 else a.tries + 1 end,
-          window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end
-        returning tries, ceil(extract(epoch from window_ends_at - now()))::int as left`.execute(tx);
+        on conflict (key) do update set ${countTry}`.execute(tx);
       return answer.rows[0] ?? { tries: most + 1, left: seconds };
     });
-    if (tries > most * factor) throw tooMany(left);
+    if (tries > most * factor) throw tooManyRequests(left);
     return tries;
   }
-  /** Takes back a try that was right; the wrong ones still count. */
+  /** Takes back a try that turned out to be right; wrong tries still count. */
   const giveBack = (key: string) =>
     db.outsideTransaction(platformScope, ({ tx }) =>
       sql`update directory.attempt set tries = greatest(tries - 1, 0), next_at = now() where key = ${key}`.execute(tx),
@@ -187,10 +240,10 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
   const forgive = (key: string) =>
     db.outsideTransaction(platformScope, ({ tx }) => tx.deleteFrom('attempt').where('key', '=', key).execute());
 
-  async function count(limit: Limit, ip: string): Promise<void> {
+  async function count(limit: RateLimit, ip: string): Promise<void> {
     const address = addressKey(ip);
     try {
-      if (ofRecord.has(limit)) await spend(`${limit}:address:${address}`, ...rates[limit]);
+      if (ofRecord.has(limit)) await spend(`${limit}:address:${address}`, ...rates[limit]).catch(orHere(limit, address));
       else await cheap[limit as keyof typeof cheap].consume(address);
     } catch (verdict) {
       if (verdict instanceof RateLimiterRes) throw refused.add(limit, address, Math.ceil(verdict.msBeforeNext / 1000));
@@ -198,7 +251,8 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
       throw verdict;
     }
   }
-  /** Checked when the headers of a request have arrived. */
-  const knownRefusal = (limit: Limit, ip: string) => refused.find(limit, addressKey(ip));
-  return { count, knownRefusal, spend, slow, giveBack, forgive };
+  /** The refusal that is already known when the headers of a request have arrived. */
+  const knownRefusal = (limit: RateLimit, ip: string) => refused.find(limit, addressKey(ip));
+  const inBusiness = (scope: BusinessScope) => limitsOfBusiness(db, factor, scope);
+  return { count, knownRefusal, spend, slow, giveBack, forgive, inBusiness };
 }

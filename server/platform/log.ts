@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 
-/** Carries the id of a request into its queries and, through the event row, into the jobs it caused. */
+/** Carries the id of a request into its queries and, through the event row, into the jobs that it causes. */
 export const requestContext = new AsyncLocalStorage<{ readonly request_id: string }>();
 
 const secrets = ['password', 'code', 'token', 'pin', 'authorization', 'cookie', 'card', 'cardData', 'email', 'phone', 'login'];

@@ -1,8 +1,8 @@
 import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DB } from '../db/schema.gen.ts';
+import type { DB as Cell } from '../db/cell.gen.ts';
 import type { Tx } from './db.ts';
 
-const compiler = new Kysely<DB>({
+const compiler = new Kysely<Cell>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -22,13 +22,13 @@ const places = new Proxy({}, { get: (_, name) => new Given(String(name)) });
 type Built<R> = { compile(): CompiledQuery<R> };
 
 /**
- * Compiles a query once. Building and compiling a query with Kysely costs as much as sending it, so queries that run on every
- * request are built with placeholders, and later only the values are filled in.
+ * Compiles a query once. Building and compiling a query with Kysely costs as much as sending it. So queries that run on every
+ * request are built with placeholders, and only the values are filled in later.
  */
-export function compileOnce<V extends object, R>(build: (db: Kysely<DB>, given: V) => Built<R>) {
+export function compileOnce<V extends object, R, Tables = Cell>(build: (db: Kysely<Tables>, given: V) => Built<R>) {
   let ready: CompiledQuery<R> | null = null;
-  return async (tx: Tx, values: V): Promise<R[]> => {
-    ready ??= build(compiler, places as V).compile();
+  return async (tx: Tx<Tables>, values: V): Promise<R[]> => {
+    ready ??= build(compiler as unknown as Kysely<Tables>, places as V).compile();
     const parameters = ready.parameters.map((one) => (one instanceof Given ? values[one.name as keyof V] : one));
     return (await tx.executeQuery<R>({ ...ready, parameters })).rows;
   };

@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { seal as encrypt, unseal as decrypt } from './vault/envelope.ts';
+import { encryptBytes as encrypt, decryptBytes as decrypt } from './vault/envelope.ts';
 
-/** 256 random bits for a cookie or a device; only their hash is stored. */
+/** 256 random bits for a cookie or a device. Only their hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-/** A person on the wire. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+/** A new public id of a person, which the API uses instead of the row number. */
 export const newHashId = (): string => randomBytes(16).toString('base64url');
 
 export type AccessClaims = { readonly session_id: string; readonly account_id: number };
@@ -15,7 +15,7 @@ const isSame = (expected: Buffer, given: Buffer): boolean => expected.length ===
 
 type Secrets = readonly [string, ...string[]];
 
-/** The secret that is used from now on, and the one before it, which is still believed while it is configured. */
+/** The secret that is used from now on, and the previous one, whose tokens stay valid while it is configured. */
 export const withPredecessor = (secret: string, before: string): [string, ...string[]] =>
   before === '' ? [secret] : [secret, before];
 
@@ -23,7 +23,7 @@ function openMarks(secrets: Secrets) {
   const markOf = (by: string, purpose: string, bytes: Buffer) =>
     createHmac('sha256', by).update(`${purpose}.`).update(bytes).digest().subarray(0, MARK_BYTES);
 
-  /** A statement without an end, short enough for paper and texts: what it says, and 96 bits that only we can make of it. */
+  /** A signed token that never expires, short enough for paper and texts: the given bytes and a signature of 96 bits. */
   const mark = (purpose: string, bytes: Buffer): string =>
     Buffer.concat([bytes, markOf(secrets[0], purpose, bytes)]).toString('base64url');
   function unmark(purpose: string, token: string): Buffer | null {
@@ -36,8 +36,8 @@ function openMarks(secrets: Secrets) {
 }
 
 /**
- * Short-lived signed statements. `purpose` keeps a token made for one thing from serving for another. The first secret makes
- * them; those after it are predecessors, whose tokens are still believed.
+ * Makes short-lived signed tokens. `purpose` prevents a token made for one thing from being used for another. The first secret
+ * signs; the tokens of the others, which are its predecessors, stay valid.
  */
 export function openTokens(secrets: Secrets, now: () => number) {
   const [secret] = secrets;
@@ -61,7 +61,7 @@ export function openTokens(secrets: Secrets, now: () => number) {
   }
 
   const keys = secrets.map((by) => Buffer.from(hkdfSync('sha256', by, '', 'openchair sealed token', 32)));
-  /** The same for what its carrier must not read. */
+  /** Like `sign`, but encrypted, for claims that the holder of the token must not read. */
   const seal = (purpose: string, claims: object, seconds: number): string =>
     encrypt(keys[0] as Buffer, purpose, statement(claims, seconds)).toString('base64url');
   function unseal<T extends object>(purpose: string, token: string): (T & { exp: number }) | null {
@@ -70,7 +70,7 @@ export function openTokens(secrets: Secrets, now: () => number) {
       try {
         return live<T>(decrypt(key, purpose, sealed));
       } catch {
-        // Sealed under another secret, or not by us.
+        // It was encrypted with another secret, or not by us.
       }
     }
     return null;

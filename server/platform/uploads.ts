@@ -7,31 +7,37 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
-import { BODY_BYTES, type FilePart } from 'core/kernel/endpoint';
+import { MOST_BODY_BYTES, type FilePart } from 'core/kernel/endpoint';
 import * as general from 'core/kernel/refusals/general';
-import { invalid, mistaken, Refusal } from './refusal.ts';
+import { invalid, titledRefusal, Refusal } from './refusal.ts';
 
-/** A file that lies on this machine's disk until the call is answered: a dozen of them in memory would be most of it. */
+/**
+ * A file that is on this machine's disk until the call is answered. Uploads are not held in memory, because a dozen of them
+ * would fill it.
+ */
 export type Upload = { readonly filename: string; readonly path: string; readonly size: number; readonly crc32: number };
 export type Uploads = { readonly [field: string]: readonly Upload[] };
 
 type Form = {
   readonly fields: Record<string, unknown>;
   readonly files: Uploads;
-  /** Removes the files; what is to stay was put into the store. */
+  /** Removes the files. Those that should stay have been put into the store. */
   discard(): Promise<void>;
 };
 
-/** A form that ends too early or names no boundary is the sender's mistake, which the parser does not say; a full disk is ours. */
+/**
+ * Turns errors that the sender caused (a form that ends too early or names no boundary) into a refusal, which the parser does
+ * not do. A full disk is our error.
+ */
 const asMistake = (error: unknown): unknown =>
   error instanceof Error && ('statusCode' in error || 'syscall' in error || error instanceof Refusal)
     ? error
-    : mistaken('Not understood', general.requestFormUnreadable);
+    : titledRefusal('Not understood', general.requestFormUnreadable);
 
-/** 64 kB of empty parts keep the parser busy for 80 ms, and that much arrives at once. */
+/** How many bytes are parsed at a time: 64 kB of empty parts, which may arrive at once, keep the parser busy for 80 ms. */
 const SLICE_BYTES = 8 * 1024;
 
-/** What was sent, in small slices, so that other requests are answered between them. */
+/** Passes on what was sent in small slices, so that other requests are answered between them. */
 function inSlices(raw: FastifyRequest['raw']) {
   const sliced = new Transform({
     async transform(chunk: Buffer, _encoding, done) {
@@ -56,7 +62,7 @@ async function* partsOf(request: FastifyRequest) {
   } catch (error) {
     throw asMistake(error);
   } finally {
-    // After a refusal the parser would read on to the end of what was sent.
+    // After a refusal the parser would otherwise read on to the end.
     request.raw.unpipe();
     sliced.unpipe();
   }
@@ -90,7 +96,7 @@ function addField(fields: Record<string, string | string[]>, fieldname: string, 
   else fields[name] = [value];
 }
 
-/** Reads a multipart form: fields as text (`name[]` as a list), files of the declared fields onto the disk. */
+/** Reads a multipart form: fields as text (`name[]` as a list), and the files of the declared fields onto the disk. */
 export async function readUploads(request: FastifyRequest, declared: { readonly [field: string]: FilePart }): Promise<Form> {
   const fields = Object.create(null) as Record<string, string | string[]>;
   const files = Object.create(null) as Record<string, Upload[]>;
@@ -103,7 +109,7 @@ export async function readUploads(request: FastifyRequest, declared: { readonly 
       if (part.type === 'field') {
         const value = typeof part.value === 'string' ? part.value : '';
         characters += part.fieldname.length + value.length;
-        if (characters > BODY_BYTES) throw mistaken('Too large', general.fileTooLarge, 413);
+        if (characters > MOST_BODY_BYTES) throw titledRefusal('Too large', general.fileTooLarge, 413);
         addField(fields, part.fieldname, value);
         continue;
       }
@@ -112,7 +118,7 @@ export async function readUploads(request: FastifyRequest, declared: { readonly 
       if (!rule || taken.length >= rule.most) throw invalid({ [part.fieldname]: [general.fileNotAsked] });
       const upload = await spool(part);
       paths.push(upload.path);
-      // A form without a file still has its field.
+      // A browser sends the field of a file even if no file was chosen.
       if (upload.size > 0) taken.push(upload);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
-import { hashOf, newHashId, newSecret } from '../platform/tokens.ts';
+import { hashSecret, newHashId, newSecret } from '../platform/tokens.ts';
 
 /**
  * Makes accounts and live sessions in the database of a running system, so that nobody has to type a password or wait for
@@ -18,7 +18,7 @@ export function openMint(databaseUrl: string) {
         `insert into directory.session (id, account_id, token_hash, expires_at, proven_at, factor_at, ip, agent)
          select $1, id, $2, now() + interval '1 day', now() + interval '1 day', now() + interval '1 day', '127.0.0.1', 'minted' from directory.account
          where email = $3 and email_verified_at is not null and deleted_at is null`,
-        [randomUUIDv7(), hashOf(secret), email],
+        [randomUUIDv7(), hashSecret(secret), email],
       );
       if (rowCount !== 1) throw new Error(`nobody is called ${email}`);
       return secret;

@@ -1,7 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { vi } from 'vitest';
-import { databaseUrl } from '../db/admin.ts';
-import { admin } from './database.ts';
+import { openAdmins } from './wall/admins.ts';
 import type { World } from './world.ts';
 
 /** Every value of every table, whoever's it is. */
@@ -42,9 +41,9 @@ export function hearLog(): string[] {
 
 /** All that stays of what was sent: rows with their events and kept answers, what Redis holds, what was logged. */
 export async function tracesOf(world: World, written: readonly string[]) {
-  const root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
-  await root.connect();
-  const database = await everyValue(root);
-  await root.end();
-  return { database, redis: await everyKey(world.deps), log: written.join('') };
+  const { all, close } = await openAdmins(world);
+  const values: string[] = [];
+  for (const root of all) values.push(await everyValue(root));
+  await close();
+  return { database: values.join('\n'), redis: await everyKey(world.deps), log: written.join('') };
 }

@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { inject } from 'vitest';
 import { openHttp, openJobs } from '../app.ts';
 import { closeDeps, type Deps, openDeps } from '../deps.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Databases } from '../db/admin.ts';
 import { platformScope } from '../platform/db.ts';
+import { openWorkerPool } from '../platform/outbox/worker-pool.ts';
 import { issuePinProof } from '../platform/security/pin-proofs.ts';
-import { hashOf, newSecret } from '../platform/tokens.ts';
+import { hashSecret, newSecret } from '../platform/tokens.ts';
 import { type TestClient, clientOf } from './client.ts';
-import { freshDatabase, urlFor } from './database.ts';
+import { ensureTemplateSides, freshSides, urlFor } from './database.ts';
 import { openOutside, type Outside } from './outside.ts';
 
 export type WorldOptions = {
@@ -19,9 +21,15 @@ export type WorldOptions = {
   readonly outside?: boolean;
   /** Runs relay, consumers and clockwork in this process. */
   readonly worker?: boolean;
+  /** Two databases, whatever the others have. */
+  readonly apart?: boolean;
+  /** The server reaches a database through this port, such as that of a valve. */
+  readonly ports?: { readonly cell?: number; readonly directory?: number };
 };
 /** Nobody cuts the power in a test: a commit need not wait for the disk. */
 const UNHURRIED = '-c synchronous_commit=off';
+/** Tests run at any hour, also while texts to clients wait for the morning. */
+const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', QUIET_HOURS: 'false' };
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -29,35 +37,69 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
  * The demo world in a database of its own behind the real server: Lotus Nails (owner Lan, staff Mia, Tam, Vy …) and its
  * eleven neighbours. Everybody's password is `openchair`; `as('mia.lotus-nails@example.com')` skips the login.
  */
-export const openWorld = async (options: WorldOptions = {}) =>
-  openWorldOver(await freshDatabase(inject('template'), inject('run')), options);
+export async function openWorld(options: WorldOptions = {}) {
+  const templates = options.apart ? await ensureTemplateSides() : inject('sides');
+  return openWorldOver(await freshSides(templates, inject('run')), options);
+}
 
-/** The same over a database that is there already: benches have no runner that makes one. */
-export async function openWorldOver(database: string, options: WorldOptions = {}) {
-  const outside: Outside | null = options.outside ? await openOutside() : null;
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: urlFor('openchair_app', database, `${UNHURRIED} ${options.databaseOptions ?? ''}`),
-    RELAY_DATABASE_URL: urlFor('openchair_relay', database, UNHURRIED),
+function databaseSettings({ cell, directory }: Databases, { databaseOptions = '', ports = {} }: WorldOptions) {
+  const own = `${UNHURRIED} ${databaseOptions}`;
+  return {
+    // PostgreSQL has a hundred connections for all that run at once.
+    ...(cell !== directory && { DATABASE_POOL: '5' }),
+    DATABASE_URL: throughPort(urlFor('openchair_app', cell, own), ports.cell),
+    RELAY_DATABASE_URL: throughPort(urlFor('openchair_relay', cell, UNHURRIED), ports.cell),
+    DIRECTORY_DATABASE_URL: throughPort(urlFor('openchair_app', directory, own), ports.directory),
+    DIRECTORY_RELAY_DATABASE_URL: throughPort(urlFor('openchair_relay', directory, UNHURRIED), ports.directory),
+  };
+}
+
+const configOf = (databases: Databases, outside: Outside | null, options: WorldOptions): Config =>
+  readConfig({
+    ...usual,
+    ...databaseSettings(databases, options),
     PUBLIC_ORIGIN: 'https://openchair.test',
     REDIS_URL: process.env.REDIS_URL,
-    REALTIME_APP_ID: database,
+    REALTIME_APP_ID: databases.cell,
     ...outside?.env,
     ...options.env,
   });
+
+function throughPort(address: string, port: number | undefined): string {
+  if (port === undefined) return address;
+  const url = new URL(address);
+  [url.hostname, url.port] = ['127.0.0.1', String(port)];
+  return url.toString();
+}
+
+const bothIn = (database: string): Databases => ({ cell: database, directory: database });
+
+/** The same over databases that are there already: benches have no runner that makes them. */
+export async function openWorldOver(over: Databases | string, options: WorldOptions = {}) {
+  const databases = typeof over === 'string' ? bothIn(over) : over;
+  const { cell: database, directory } = databases;
+  const outside: Outside | null = options.outside ? await openOutside() : null;
+  const config = configOf(databases, outside, options);
   const deps = openDeps(config);
   if (outside) await deps.files.ready();
   const app = await openHttp(deps);
   await app.ready();
+  const relay = openWorkerPool(config.RELAY_DATABASE_URL, 2, deps.log);
   const worker = options.worker ? await openJobs(deps) : null;
 
   return {
     config,
+    /** The database of the businesses, and that of the directory: the same one, unless the world has two. */
     database,
+    directory,
+    databases,
     deps,
     app,
     outside,
+    /** Where a worker of this world works. */
+    queues: { url: config.RELAY_DATABASE_URL, directoryUrl: config.DIRECTORY_RELAY_DATABASE_URL },
+    /** The worker's connections, for work of the clock that a test starts itself. */
+    relay,
     visitor: () => clientOf(app),
     as: (email: string) => signedIn(deps, app, email),
     /** What the PIN dialog would have got for that person's own PIN; the headers are a new proof each time they are looked at. */
@@ -66,6 +108,7 @@ export async function openWorldOver(database: string, options: WorldOptions = {}
     businessId: (bus_url: string) => businessId(deps, bus_url),
     async close() {
       await worker?.close();
+      await relay.end();
       await app.close();
       await closeDeps(deps);
       await outside?.close();
@@ -103,7 +146,7 @@ async function signedIn(
       .values({
         id: session_id,
         account_id: person.id,
-        token_hash: hashOf(secret),
+        token_hash: hashSecret(secret),
         expires_at,
         proven_at: expires_at,
         factor_at: expires_at,

@@ -1,4 +1,4 @@
-import { targetOf } from './imports.mjs';
+import { importTarget } from './imports.mjs';
 
 /** @typedef {import('./tree.mjs').File} File */
 /** @typedef {import('./tree.mjs').Violation} Violation */
@@ -6,8 +6,8 @@ import { targetOf } from './imports.mjs';
 /** @typedef {{ file: File, imports: readonly Import[] }} Module */
 
 /**
- * Groups of files that import each other around in a circle. An `import type` and an `import()` count as well: whoever wants to
- * understand one file of such a group has to read all of them.
+ * Finds groups of files that import each other in a circle. An `import type` and an `import()` count as well: to understand one
+ * file of such a group, one has to read all of them.
  * @param {readonly Module[]} modules
  * @returns {Violation[]}
  */
@@ -24,7 +24,7 @@ export function findCycleViolations(modules) {
 
 /** @param {readonly Module[]} modules @returns {Graph} */
 function graphOf(modules) {
-  const fileOf = fileFinder(modules);
+  const fileOf = openFileFinder(modules);
   return new Map(
     modules.map(({ file, imports }) => {
       const files = imports.map(({ specifier }) => fileOf(file.path, specifier));
@@ -33,17 +33,20 @@ function graphOf(modules) {
   );
 }
 
-/** Finds the file among these that an import means; undefined for a package. @param {readonly Module[]} modules */
-export function fileFinder(modules) {
+/**
+ * Returns a function that finds the file an import points to; undefined for a package.
+ * @param {readonly Module[]} modules
+ */
+export function openFileFinder(modules) {
   const known = new Set(modules.map(({ file }) => file.path));
   return (/** @type {string} */ from, /** @type {string} */ specifier) => {
-    const target = targetOf(from, specifier);
+    const target = importTarget(from, specifier);
     return target === null ? undefined : [target, `${target}.ts`, `${target}.tsx`].find((name) => known.has(name));
   };
 }
 
 /**
- * Tarjan's algorithm: the groups in which every file reaches every other one.
+ * Tarjan's algorithm: finds the groups in which every file reaches every other one.
  * @param {Graph} graph
  * @returns {string[][]}
  */
@@ -59,7 +62,10 @@ function circlesIn(graph) {
   for (const name of graph.keys()) if (!seenAt.has(name)) visit(name);
   return circles;
 
-  /** Answers with the earliest open file that `name` reaches. @returns {number} */
+  /**
+   * Returns the earliest open file that `name` reaches.
+   * @returns {number}
+   */
   function visit(/** @type {string} */ name) {
     const mine = seenAt.size;
     let earliest = mine;
@@ -82,7 +88,7 @@ function circlesIn(graph) {
 }
 
 /**
- * A shortest way around from the first file of a circle, so that the message stays readable when many files hang together.
+ * The shortest way from the first file of a circle back to itself, so that the message stays readable if the group is large.
  * @param {Graph} graph
  * @param {readonly string[]} circle
  * @returns {string[]}

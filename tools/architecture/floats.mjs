@@ -1,6 +1,6 @@
 const cast = /::(?:float[48]?|real|double\s+precision)\b/gi;
 const wordyCast = /\bcast\s*\([^;`]*?\bas\s+(?:float[48]?|real|double\s+precision)\s*\)/gi;
-/** What may be a fraction: coordinates, distances, points in time and percentages. */
+/** Matches what may be a fraction: coordinates, distances, points in time and percentages. */
 const fraction = /\b(?:\w+\.)?(?:lat|lng|latitude|longitude|km|distance_km|epoch|tax_percentage)\b|\bto_timestamp\(/i;
 const money = /cents|amount|total|price|balance|\btips?\b|\bfees?\b|\bdue\b/i;
 
@@ -10,7 +10,7 @@ const opening = new Map([
   [']', '['],
 ]);
 
-/** Where the expression that ends just before `end` begins: a name, or brackets with the name in front of them. */
+/** The position where the expression that ends just before `end` begins: a name, or brackets with the name in front of them. */
 function startOf(/** @type {string} */ text, /** @type {number} */ end) {
   let at = end;
   while (opening.has(text[at - 1] ?? '')) at = openingBefore(text, at);
@@ -30,8 +30,8 @@ function openingBefore(/** @type {string} */ text, /** @type {number} */ end) {
 }
 
 /**
- * Casts to a binary fraction that are not on the list above: a float rounds cents from 2^53 on without a word, and int8
- * arrives exactly (server/platform/door/parsers.ts).
+ * Finds casts to a binary fraction that are not allowed above. A float silently rounds cents from 2^53 on, while int8 arrives
+ * exactly (server/platform/door/parsers.ts).
  * @param {string} text
  * @returns {{ what: string, line: number }[]}
  */

@@ -1,11 +1,11 @@
-import { isCode, isExempt, isTest } from './tree.mjs';
+import { isCodeFile, isExemptFile, isTestFile } from './tree.mjs';
 
 /** @typedef {import('./tree.mjs').File} File */
 /** @typedef {import('./tree.mjs').Violation} Violation */
 
-/** `services` in the plural is a product word: what a salon sells. */
+/** Names that say nothing. `services` in the plural is a product word: what a salon sells. */
 const empty = /^(utils?|helpers?|common|misc|managers?|service|base|types?|index|constants|shared)$/;
-/** These are empty words in compounds too; `service` and `manager` are product words there. */
+/** Words that say nothing in compounds either. There `service` and `manager` are product words. */
 const emptyPart = /(^|-)(utils?|helpers?|misc|common)(-|$)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?$/;
@@ -17,7 +17,7 @@ const vocabulary = [
 ];
 
 /**
- * What is wrong with where a file lies and what it is called.
+ * Finds what is wrong with a file's name and folder.
  * @param {File} file
  * @param {string[]} features
  * @returns {Violation[]}
@@ -51,7 +51,7 @@ function badCase(file, parts, stem) {
 /** @param {string} file @param {string} stem */
 function badVocabulary(file, stem) {
   const here = vocabulary.find(({ at }) => at.test(file));
-  if (!here || isTest(file) || (file.endsWith('.ts') && here.names.includes(stem))) return null;
+  if (!here || isTestFile(file) || (file.endsWith('.ts') && here.names.includes(stem))) return null;
   return `unknown file name ${stem}: only ${here.names.join(', ')} and tests live here`;
 }
 
@@ -63,22 +63,26 @@ function badFeature(file, features) {
 }
 
 /**
- * Files that are too long, folders that are too full, trees that are too deep.
+ * Finds files that are too long, folders that are too full and trees that are too deep.
  * @param {File[]} files
  * @returns {Violation[]}
  */
 export function sizeViolations(files) {
-  const judged = files.filter((file) => !isExempt(file.path));
+  const judged = files.filter((file) => !isExemptFile(file.path));
   return [...judged.flatMap(tooLong), ...judged.flatMap(tooDeep), ...tooFull(judged)];
 }
 
 /** @param {File} file @returns {Violation[]} */
 function tooLong(file) {
-  const most = isTest(file.path) ? 500 : 300;
+  const most = isTestFile(file.path) ? 500 : 300;
   return file.lines > most ? [{ file: file.path, reason: `${file.lines} lines, at most ${most}` }] : [];
 }
 
-/** Folders below the workspace. @param {File} file @returns {Violation[]} */
+/**
+ * Finds a file that is too many folders below its workspace.
+ * @param {File} file
+ * @returns {Violation[]}
+ */
 function tooDeep(file) {
   const depth = file.path.split('/').length - 2;
   return depth > 4 ? [{ file: file.path, reason: `${depth} folders deep, at most 4` }] : [];
@@ -88,7 +92,7 @@ function tooDeep(file) {
 function tooFull(files) {
   /** @type {Map<string, number>} */
   const counts = new Map();
-  for (const { path } of files.filter((file) => isCode(file.path))) {
+  for (const { path } of files.filter((file) => isCodeFile(file.path))) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

@@ -3,17 +3,17 @@ import ts from 'typescript';
 /** @typedef {{ path: string, text: string }} Source */
 
 const tables = /^core\/(?:kernel\/refusals\/general|[^/]+\/refusals)\.ts$/;
-/** The screens, without their catalogs, their tests and the page that shows the parts of the design with made-up texts. */
+/** Matches the screens, without their texts, their tests and the page that shows the design with made-up texts. */
 const screens = /^web\/(?!features\/showcase\/)(?!.*(?:\/(?:en|vi)\.ts|\/ui-words\.tsx)$)(?!.*\.test\.tsx?$).*\.tsx?$/;
-/** So much of a sentence is no accident. */
+/** If this much of a sentence matches, it is not by chance. */
 const [LEAST_LETTERS, LEAST_WORDS] = [14, 3];
 
 /**
- * The parts of every declared refusal that stay the same whatever its parameters are.
+ * The fixed parts of every declared refusal, without its parameters.
  * @param {readonly Source[]} files
  * @returns {string[]}
  */
-export function declaredProse(files) {
+export function declaredRefusalParts(files) {
   const sentences = files
     .filter(({ path }) => tables.test(path))
     .flatMap(({ text }) =>
@@ -25,7 +25,7 @@ export function declaredProse(files) {
     .filter((part) => part.length >= LEAST_LETTERS && part.split(' ').length >= LEAST_WORDS);
 }
 
-/** What reads the sentence of a refusal: `error.message`, or `errorMessage(error)`. */
+/** Whether an expression reads the sentence of a refusal: `error.message` or `errorMessage(error)`. */
 const isMessage = (/** @type {ts.Node} */ node) =>
   (ts.isPropertyAccessExpression(node) &&
     node.name.text === 'message' &&
@@ -55,19 +55,23 @@ function literalText(node) {
   return null;
 }
 
-/** Most screens hold nothing of the kind, and parsing them all takes seconds. @param {string} text @param {readonly string[]} declared */
+/**
+ * Most screens contain nothing of the kind, and parsing all of them would take seconds.
+ * @param {string} text
+ * @param {readonly string[]} declared
+ */
 const isWorthReading = (text, declared) =>
   /\.message\b|\berrorMessage\(/.test(text) || declared.some((part) => text.includes(part.replace(/[.?]$/, '')));
 
 /**
- * Where a screen knows a refusal by its sentence instead of its code: it compares the message of an error, or it holds the words of a
- * declared refusal, which a Vietnamese reader would then read in English.
+ * Finds screens that recognise a refusal by its sentence instead of its code: they compare the message of an error, or they
+ * contain the words of a declared refusal, which a Vietnamese reader would then see in English.
  * @param {string} file
  * @param {string} text
  * @param {readonly string[]} declared
  * @returns {{ what: string, line: number }[]}
  */
-export function matchedProse(file, text, declared) {
+export function findRefusalTexts(file, text, declared) {
   if (!screens.test(file) || !isWorthReading(text, declared)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   /** @type {{ what: string, line: number }[]} */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { declaredProse, matchedProse } from './prose.mjs';
+import { declaredRefusalParts, findRefusalTexts } from './prose.mjs';
 
-const declared = declaredProse([
+const declared = declaredRefusalParts([
   {
     path: 'core/checkout/refusals.ts',
     text: `export const ticketChangedBy = refusal('ticket.changed_by', '{name} has just changed this ticket.');
@@ -20,7 +20,7 @@ test.each([
   ['const whoChanged = /^(.+) has just changed this ticket\\.$/;', 'holds “has just changed this ticket.”'],
   ["const EMPTY = 'There is nothing on this ticket.';", 'holds “There is nothing on this ticket.”'],
 ])('%s is found in a screen', (text, what) => {
-  expect(matchedProse('web/features/checkout/Till.tsx', text, declared)).toEqual([{ what, line: 1 }]);
+  expect(findRefusalTexts('web/features/checkout/Till.tsx', text, declared)).toEqual([{ what, line: 1 }]);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['web/features/checkout/till.test.ts', "expect(error.message === 'There is nothing on this ticket.').toBe(true);"],
   ['core/checkout/refusals.ts', "refusal('ticket.empty', 'There is nothing on this ticket.');"],
 ])('%s may say: %s', (file, text) => {
-  expect(matchedProse(file, text, declared)).toEqual([]);
+  expect(findRefusalTexts(file, text, declared)).toEqual([]);
 });

@@ -10,16 +10,16 @@ const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto',
 const sqlText = /^\s*(select\b[\s\S]*\bfrom\b|with\b[\s\S]*\bas\s*\(|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b)/i;
 const writeText =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([\w."\0]+)|\bupdate\s+(?:only\s+)?([\w."\0]+)\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;
-/** Stands for `${…}` in a template. */
+/** Stands for each `${…}` of a template. */
 const hole = '\0';
 
 /**
- * What a file imports, which SQL it holds and what it does to the world, read from its syntax tree.
+ * Reads from the syntax tree of a file what it imports, which SQL it contains and which side effects it has.
  * @param {string} name
  * @param {string} text
  * @returns {Facts}
  */
-export function factsOf(name, text) {
+export function readSourceFacts(name, text) {
   const kind = name.endsWith('.tsx') ? ts.ScriptKind.TSX : name.endsWith('.mjs') ? ts.ScriptKind.JS : ts.ScriptKind.TS;
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
   /** @type {Facts} */
@@ -51,7 +51,12 @@ function noteImport(node, line, facts) {
 const isLoader = (/** @type {ts.Expression} */ callee) =>
   callee.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(callee) && callee.text === 'require');
 
-/** Calls of the query builder. @param {ts.Node} node @param {number} line @param {Facts} facts */
+/**
+ * Notes calls of the query builder.
+ * @param {ts.Node} node
+ * @param {number} line
+ * @param {Facts} facts
+ */
 function noteQuery(node, line, facts) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
   const verb = node.expression.name.text;
@@ -61,7 +66,12 @@ function noteQuery(node, line, facts) {
     facts.writes.push({ table: first && ts.isStringLiteralLike(first) ? tableName(first.text) : null, line });
 }
 
-/** SQL written out: sql`…`, and any string that reads like a statement. @param {ts.Node} node @param {number} line @param {Facts} facts */
+/**
+ * Notes SQL that is written out: sql`…`, and any string that reads like a statement.
+ * @param {ts.Node} node
+ * @param {number} line
+ * @param {Facts} facts
+ */
 function noteText(node, line, facts) {
   if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())) {
     facts.sql.push({ what: 'sql`…`', line });
@@ -88,10 +98,15 @@ const templateText = (/** @type {ts.TemplateLiteral | ts.StringLiteralLike} */ n
     ? node.head.text + node.templateSpans.map((span) => hole + span.literal.text).join('')
     : node.text;
 
-/** `tenant.appointment as a` and `"appointment"` are both the table `appointment`. */
+/** The name of a table: `tenant.appointment as a` and `"appointment"` both give `appointment`. */
 const tableName = (/** @type {string} */ text) => (text.trim().split(/\s/)[0] ?? '').replaceAll('"', '').split('.').at(-1) ?? '';
 
-/** Notes every call, and what makes a file impure: clock, chance, network, console, process, promises. @param {ts.Node} node @param {number} line @param {Facts} facts */
+/**
+ * Notes every call, and what makes a file impure: clock, random numbers, network, console, process, promises.
+ * @param {ts.Node} node
+ * @param {number} line
+ * @param {Facts} facts
+ */
 function noteWorld(node, line, facts) {
   if (ts.isCallExpression(node)) {
     const callee = node.expression.getText();

@@ -1,21 +1,21 @@
-import { outsideSdk } from './imports.mjs';
-import { fileFinder } from './cycles.mjs';
+import { outsideSdkPattern } from './imports.mjs';
+import { openFileFinder } from './cycles.mjs';
 
 /** @typedef {import('./tree.mjs').Violation} Violation */
 /** @typedef {import('./cycles.mjs').Module} Module */
 
-/** Loaded by every process and most test files. */
+/** These files are loaded by every process and by most test files. */
 const roots = ['server/app.ts', 'server/deps.ts'];
 /** Packages that are slow to load and needed only by some processes, or only later. */
 const heavy = /^(sharp|file-type|graphile-worker|ws|zipcodes|@fastify\/static)(\/|$)/;
 
 /**
- * Heavy packages that come along with the server, because there is a chain of plain imports to them.
+ * Finds heavy packages that are loaded when the server starts, because a chain of static imports leads to them.
  * @param {readonly Module[]} modules
  * @returns {Violation[]}
  */
 export function startViolations(modules) {
-  const fileOf = fileFinder(modules);
+  const fileOf = openFileFinder(modules);
   const all = new Map(modules.map((module) => [module.file.path, module.imports]));
   const reached = new Set(roots.filter((root) => all.has(root)));
   /** @type {Violation[]} */
@@ -25,7 +25,7 @@ export function startViolations(modules) {
       if (typeOnly || lazy) continue;
       const next = fileOf(file, specifier);
       if (next) reached.add(next);
-      else if (outsideSdk.test(specifier) || heavy.test(specifier))
+      else if (outsideSdkPattern.test(specifier) || heavy.test(specifier))
         found.push({ file, line, reason: `${specifier} is loaded with the server: load it on first use with import()` });
     }
   }

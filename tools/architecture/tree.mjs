@@ -4,17 +4,17 @@ import path from 'node:path';
 /** @typedef {{ path: string, text: string, lines: number }} File */
 /** @typedef {{ file: string, line?: number, reason: string }} Violation */
 
-/** The folders that are checked. Root configuration, infra and docs have no imports. */
+/** The folders that are checked. Configuration at the root, infra and docs have no imports. */
 const places = ['core', 'server', 'web', 'e2e', 'bench', 'tools'];
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'public']);
 const sourceName = /\.(ts|tsx|mjs|css|sql)$/;
 
-export const isCode = (/** @type {string} */ file) => /\.(ts|tsx|mjs)$/.test(file);
-/** A test, or a file that only the tests of a rule need. */
-export const isTest = (/** @type {string} */ file) => /\.(test|proof)\.tsx?$/.test(file) || /^core\/.+\/proofs\//.test(file);
+export const isCodeFile = (/** @type {string} */ file) => /\.(ts|tsx|mjs)$/.test(file);
+/** Whether a file is a test, or is needed only by the tests of a rule. */
+export const isTestFile = (/** @type {string} */ file) => /\.(test|proof)\.tsx?$/.test(file) || /^core\/.+\/proofs\//.test(file);
 
-/** Exempt by kind, never by name: generated files, files that only grow, and plain data. */
-export const isExempt = (/** @type {string} */ file) =>
+/** Whether a file is exempt because of its kind: generated files, files that only grow, and plain data. */
+export const isExemptFile = (/** @type {string} */ file) =>
   /(^|\/)migrations\/.+\.sql$/.test(file) ||
   file.endsWith('.gen.ts') ||
   /(^|\/)languages\//.test(file) ||
@@ -25,7 +25,7 @@ export const isExempt = (/** @type {string} */ file) =>
  * @param {string} root
  * @returns {File[]}
  */
-export function sourceFiles(root) {
+export function readSourceFiles(root) {
   return places.flatMap((place) => walk(root, place)).map((file) => read(root, file));
 }
 

@@ -2,20 +2,23 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compareTurns, failuresOf, rowsOf } from './compare.mjs';
-import { columns } from './record.mjs';
-import { commitOf, openTree } from './trees.mjs';
+import { compareTurns, countFailures, comparisonRows } from './compare.mjs';
+import { alignColumns } from './record.mjs';
+import { shortCommit, openWorkTree } from './trees.mjs';
 
 /** @typedef {import('./compare.mjs').Cost} Cost */
 /** @typedef {import('./compare.mjs').Turn} Turn */
 
-/** Enough that garbage collection is part of every turn, and few enough that other load affects both trees equally. */
+/**
+ * Operations per turn: enough that garbage collection is part of every turn, and few enough that other load on the machine
+ * affects both trees equally.
+ */
 const OPERATIONS = 500;
 /** After this many answers the server has compiled its hot code. */
 const WARM_UP = 8000;
 
 /**
- * The bench of one tree, which prepares itself and then runs each time it is asked for a turn.
+ * Starts the bench of one tree. It prepares itself and then runs each time it is asked for a turn.
  * @param {string} folder
  * @param {string} file
  */
@@ -47,7 +50,13 @@ async function startBench(folder, file) {
 
 /** @typedef {Awaited<ReturnType<typeof startBench>>} Bench */
 
-/** Ours, theirs, ours, theirs … @param {Bench} ours @param {Bench} theirs @param {number} count @returns {Promise<Turn[]>} */
+/**
+ * Alternates between the two trees: ours, theirs, ours, theirs, and so on.
+ * @param {Bench} ours
+ * @param {Bench} theirs
+ * @param {number} count
+ * @returns {Promise<Turn[]>}
+ */
 async function takeTurns(ours, theirs, count) {
   for (const bench of [ours, theirs]) await bench.turn(WARM_UP);
   const turns = [];
@@ -60,23 +69,23 @@ async function takeTurns(ours, theirs, count) {
 }
 
 /**
- * Runs one bench of this tree and the same of a commit in turns, and prints what an operation costs in each.
+ * Runs the same bench of this tree and of a commit in turns, and prints what an operation costs in each.
  * @param {{ root: string, file: string, commit: string, turns: number }} wanted
  * @returns {Promise<number>}
  */
 export async function compareAgainst({ root, file, commit, turns }) {
-  const name = commitOf(root, commit);
-  // Removes the tree when interrupted; the benches clean up when they notice that they are alone.
+  const name = shortCommit(root, commit);
+  // Removes the work tree when interrupted. The benches clean up when they notice that their parent is gone.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  const tree = openTree(root, name);
+  const tree = openWorkTree(root, name);
   /** @type {Bench[]} */
   const benches = [];
   try {
     for (const folder of [root, tree.folder]) benches.push(await startBench(folder, file));
     const [ours, theirs] = /** @type {[Bench, Bench]} */ (benches);
     const taken = await takeTurns(ours, theirs, turns);
-    for (const line of columns(rowsOf(compareTurns(taken), name))) console.log(line);
-    const failed = failuresOf(taken);
+    for (const line of alignColumns(comparisonRows(compareTurns(taken), name))) console.log(line);
+    const failed = countFailures(taken);
     if (failed > 0) console.log(`${failed} operations failed: the figures mean nothing`);
     return failed > 0 ? 1 : 0;
   } finally {

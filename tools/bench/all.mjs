@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRecord, tableOf, updateRecord, writeRecord } from './record.mjs';
-import { commitOf } from './trees.mjs';
+import { readRecord, recordTable, updateRecord, recordText } from './record.mjs';
+import { shortCommit } from './trees.mjs';
 
 /** @typedef {import('./record.mjs').Recorded} Recorded */
 
 /**
- * Runs one bench by itself and reads the figures that it wrote down; none when it broke.
+ * Runs one bench and reads the figures that it wrote; returns none if it failed.
  * @param {string} root
  * @param {string} name
  * @param {readonly string[]} args
@@ -25,15 +25,15 @@ function figuresOf(root, name, args) {
 }
 
 /**
- * Runs benches one after the other and prints their figures in one table beside the last recorded ones. A figure below its bar doesn't
- * fail here: on a busy machine it says little. A bench without figures does.
+ * Runs benches one after the other and prints their figures in one table beside the last recorded ones. A figure below its bar
+ * does not fail here, because on a busy machine it says little. A bench without figures does.
  * @param {{ root: string, names: readonly string[], args: readonly string[], record: boolean }} wanted
  * @returns {number}
  */
-export function runAll({ root, names, args, record }) {
+export function runAllBenches({ root, names, args, record }) {
   const table = path.join(root, 'bench', 'record.tsv');
   const before = readRecord(readFileSync(table, 'utf8'));
-  const [date, commit] = [new Date().toISOString().slice(0, 10), commitOf(root)];
+  const [date, commit] = [new Date().toISOString().slice(0, 10), shortCommit(root)];
   /** @type {Recorded[]} */
   const measured = names.flatMap((bench) =>
     figuresOf(root, bench, args).map(({ name, value, unit }) => ({
@@ -46,10 +46,10 @@ export function runAll({ root, names, args, record }) {
     })),
   );
   console.log();
-  for (const line of tableOf(before, measured)) console.log(line);
+  for (const line of recordTable(before, measured)) console.log(line);
   const broken = names.filter((name) => !measured.some(({ bench }) => bench === name));
   if (broken.length > 0) console.log(`no figures from ${broken.join(', ')}`);
-  if (record) writeFileSync(table, writeRecord(updateRecord(before, measured)));
+  if (record) writeFileSync(table, recordText(updateRecord(before, measured)));
   return broken.length > 0 ? 1 : 0;
 }
 

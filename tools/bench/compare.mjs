@@ -12,7 +12,10 @@ function quantile(values, share) {
 }
 const median = (/** @type {readonly number[]} */ values) => quantile(values, 0.5);
 
-/** A median of so many values, taken again, lies nearer than this to itself nineteen times out of twenty. @param {readonly number[]} values */
+/**
+ * The uncertainty of a median: if it were measured again, it would be within this distance nineteen times out of twenty.
+ * @param {readonly number[]} values
+ */
 const noiseOf = (values) => (1.96 * 0.93 * (quantile(values, 0.75) - quantile(values, 0.25))) / Math.sqrt(values.length);
 
 /** @type {Record<Where, (cost: Cost) => number>} */
@@ -24,7 +27,12 @@ const spent = {
 /** @type {readonly Where[]} */
 const places = ['server', 'database', 'both'];
 
-/** Microseconds of CPU. @param {readonly Cost[]} costs @param {string} name @param {Where} where */
+/**
+ * Microseconds of CPU per operation.
+ * @param {readonly Cost[]} costs
+ * @param {string} name
+ * @param {Where} where
+ */
 function perOperation(costs, name, where) {
   const cost = costs.find((one) => one.name === name);
   if (!cost) throw new Error(`the other tree has no case called ${name}`);
@@ -33,8 +41,8 @@ function perOperation(costs, name, where) {
 }
 
 /**
- * What an operation costs in both trees, and the ratio. Only what was spent in the same turn is divided by each other: a neighbour
- * that makes every instruction slower does so to both.
+ * What an operation costs in both trees, and the ratio. Only costs of the same turn are divided by each other, because other
+ * load on the machine slows both trees in the same turn.
  * @param {readonly Turn[]} turns
  * @returns {Comparison[]}
  */
@@ -50,8 +58,11 @@ export function compareTurns(turns) {
   );
 }
 
-/** Operations that went wrong in both trees. @param {readonly Turn[]} turns */
-export const failuresOf = (turns) =>
+/**
+ * Counts the operations that failed, in both trees together.
+ * @param {readonly Turn[]} turns
+ */
+export const countFailures = (turns) =>
   turns.flatMap(({ ours, theirs }) => [...ours, ...theirs]).reduce((sum, { failed }) => sum + failed, 0);
 
 /** @param {Comparison} compared */
@@ -62,7 +73,7 @@ function verdictOf({ ratio, within }) {
 }
 
 /** @param {readonly Comparison[]} compared @param {string} commit @returns {string[][]} */
-export const rowsOf = (compared, commit) => [
+export const comparisonRows = (compared, commit) => [
   ['case', 'CPU of', 'this tree', commit, 'ratio', 'noise', ''],
   ...compared.map((one) => [
     one.name,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compareTurns, failuresOf, rowsOf } from './compare.mjs';
+import { compareTurns, countFailures, comparisonRows } from './compare.mjs';
 
 const cost = (server: number, database: number, done = 1000, failed = 0) => ({ name: 'hold', done, failed, server, database });
 const turnsOf = (ratios: readonly number[]) =>
   ratios.map((ratio) => ({ ours: [cost(0.2 * ratio, 0.1)], theirs: [cost(0.2, 0.1)] }));
-const verdictFor = (ratios: readonly number[]) => rowsOf(compareTurns(turnsOf(ratios)), 'abc1234')[1]?.at(-1);
+const verdictFor = (ratios: readonly number[]) => comparisonRows(compareTurns(turnsOf(ratios)), 'abc1234')[1]?.at(-1);
 
 test('CPU per operation of the server, of the database and of both', () => {
   const compared = compareTurns([{ ours: [cost(0.4, 0.1, 1000)], theirs: [cost(0.2, 0.1, 500)] }]);
@@ -38,5 +38,5 @@ test('a case that the other tree does not have, and one in which nothing was don
 });
 
 test('failures of both trees are counted', () => {
-  expect(failuresOf([{ ours: [cost(1, 1, 10, 2)], theirs: [cost(1, 1, 10, 3)] }])).toBe(5);
+  expect(countFailures([{ ours: [cost(1, 1, 10, 2)], theirs: [cost(1, 1, 10, 3)] }])).toBe(5);
 });

@@ -13,11 +13,11 @@ export function readRecord(text) {
 }
 
 /** @param {readonly Recorded[]} record */
-export const writeRecord = (record) =>
+export const recordText = (record) =>
   `${[HEAD, ...record.map((one) => [one.bench, one.figure, one.value, one.unit, one.date, one.commit].join('\t'))].join('\n')}\n`;
 
 /**
- * The record with all lines of the measured benches replaced; those of benches that were not run stay as they are.
+ * Replaces all lines of the measured benches in the record. Lines of other benches stay as they are.
  * @param {readonly Recorded[]} record
  * @param {readonly Recorded[]} measured
  * @returns {Recorded[]}
@@ -34,12 +34,12 @@ const change = (/** @type {number} */ now, /** @type {number} */ then) =>
   then === 0 ? (now === 0 ? '+0%' : '') : `${now >= then ? '+' : ''}${((now / then - 1) * 100).toFixed(0)}%`;
 
 /**
- * One line per figure: what it is now, what it was, and how much that is apart.
+ * One line per figure: its value now, its value before, and the difference.
  * @param {readonly Recorded[]} record
  * @param {readonly Recorded[]} measured
  * @returns {string[]}
  */
-export function tableOf(record, measured) {
+export function recordTable(record, measured) {
   const rows = measured.map(({ bench, figure, value, unit }) => {
     const before = record.find((one) => one.bench === bench && one.figure === figure);
     const then = before
@@ -47,11 +47,11 @@ export function tableOf(record, measured) {
       : [];
     return [bench, figure, `${short(value)} ${unit}`, ...then];
   });
-  return columns([['bench', 'figure', 'now', 'recorded', 'change', 'when'], ...rows]);
+  return alignColumns([['bench', 'figure', 'now', 'recorded', 'change', 'when'], ...rows]);
 }
 
 /** @param {readonly (readonly string[])[]} rows @returns {string[]} */
-export function columns(rows) {
+export function alignColumns(rows) {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   return rows.map((row) =>
     row

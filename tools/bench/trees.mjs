@@ -7,16 +7,16 @@ const git = (root, ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
 /** The short name of a commit. @param {string} root @param {string} [commit] */
-export const commitOf = (root, commit = 'HEAD') => git(root, 'rev-parse', '--short', '--verify', `${commit}^{commit}`);
+export const shortCommit = (root, commit = 'HEAD') => git(root, 'rev-parse', '--short', '--verify', `${commit}^{commit}`);
 
 /**
- * A work tree of a commit with its dependencies, below .run. Where the lockfile is ours they are our own files under a second name;
- * the links between workspaces are relative, so they lead to the tree's own code.
+ * Makes a work tree of a commit with its dependencies, below .run. If its lockfile is the same as ours, our own dependencies
+ * are linked; the links between workspaces are relative, so they lead to the tree's own code.
  * @param {string} root
  * @param {string} commit
  * @returns {{ folder: string, remove: () => void }}
  */
-export function openTree(root, commit) {
+export function openWorkTree(root, commit) {
   const folder = path.join(root, '.run', 'trees', `${commit}-${process.pid}`);
   git(root, 'worktree', 'add', '--quiet', '--detach', folder, commit);
   const remove = () => {

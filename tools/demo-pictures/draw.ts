@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the demo world whose drawing has changed, and writes the manifest:
  *   bin/with-node node tools/demo-pictures/draw.ts
- * All of them take some seven minutes of a processor, which is why their files are in the repository.
+ * All of them together take about seven minutes of a processor, so their files are in the repository.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,36 +9,36 @@ import sharp from 'sharp';
 import {
   type Drawing,
   drawings,
-  encoding,
+  webpEncoding,
   type ManifestEntry,
-  fileOf,
-  folder,
+  pictureFile,
+  picturesFolder,
   hashDrawing,
   type Manifest,
   manifestFile,
   sha256,
 } from './drawings.ts';
 
-/** SVG's own measure: at this density one unit is one pixel. */
+/** At this density one unit of an SVG is one pixel. */
 const DENSITY = 72;
 const MOST_PIXELS = 16_000_000;
 const AT_ONCE = 2;
 
-/** The entry of a file that still is what its drawing says, or null. */
+/** The manifest entry of a picture if its file is up to date, or null. */
 function knownEntry(before: Manifest, { key }: Drawing, drawing: string): ManifestEntry | null {
   const known = before[key];
-  if (known?.drawing !== drawing || !existsSync(fileOf(key))) return null;
-  return sha256(readFileSync(fileOf(key))) === known.file ? known : null;
+  if (known?.drawing !== drawing || !existsSync(pictureFile(key))) return null;
+  return sha256(readFileSync(pictureFile(key))) === known.file ? known : null;
 }
 
 async function drawPicture(one: Drawing, drawing: string): Promise<ManifestEntry> {
   const { key, width, height, svg } = one;
   const bytes = await sharp(Buffer.from(svg()), { limitInputPixels: MOST_PIXELS, density: DENSITY })
     .resize({ width, height, fit: 'cover' })
-    .webp(encoding)
+    .webp(webpEncoding)
     .toBuffer();
-  mkdirSync(path.dirname(fileOf(key)), { recursive: true });
-  writeFileSync(fileOf(key), bytes);
+  mkdirSync(path.dirname(pictureFile(key)), { recursive: true });
+  writeFileSync(pictureFile(key), bytes);
   console.log(`${key} ${bytes.length} bytes`);
   return { width, height, drawing, file: sha256(bytes) };
 }
@@ -49,8 +49,8 @@ function writeManifest(entries: ReadonlyMap<string, ManifestEntry>): void {
 }
 
 function removeStrays(): void {
-  const wanted = new Set(drawings.map(({ key }) => fileOf(key)));
-  for (const file of globSync('**/*.webp', { cwd: folder }).map((name) => path.join(folder, name)))
+  const wanted = new Set(drawings.map(({ key }) => pictureFile(key)));
+  for (const file of globSync('**/*.webp', { cwd: picturesFolder }).map((name) => path.join(picturesFolder, name)))
     if (!wanted.has(file)) rmSync(file);
 }
 
@@ -67,7 +67,7 @@ const queue = waiting.values();
 const worker = async () => {
   for (const { one, drawing } of queue) {
     entries.set(one.key, await drawPicture(one, drawing));
-    // After each picture, so that a run that is cut short goes on where it ended.
+    // Written after each picture, so that an interrupted run continues where it stopped.
     writeManifest(entries);
   }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faceOf, pictures } from './pictures.ts';
+import { portraitOf, pictures } from './pictures.ts';
 
 const SHOPS = [
   'lotus-nails',
@@ -21,7 +21,7 @@ const WANTED = [
   ...['nails', 'hair', 'barber', 'spa'].map((trade) => `landing/${trade}`),
 ];
 
-/** Why this is not one well-formed document with all its references defined, or null. */
+/** Why this is not a well-formed document with all its references defined; null if it is. */
 function flawOf(svg: string): string | null {
   const open: string[] = [];
   for (const [tag, close, name = '', selfClosed] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s+[\w:-]+="[^"<]*")*\s*(\/?)>/g)) {
@@ -37,7 +37,7 @@ function flawOf(svg: string): string | null {
   const lost = [...svg.matchAll(/url\(#([^)]+)\)/g)].find(([, id]) => !ids.has(id));
   return lost ? `undefined ${lost[0]}` : null;
 }
-/** The drawing without its ids and colours: what is left alike when a picture is only recoloured. */
+/** The drawing without its ids and colours, which stays the same if a picture is only recoloured. */
 const formOf = (svg: string) => svg.slice(svg.indexOf('</defs>')).replace(/#[0-9a-f]{3,8}|url\([^)]*\)/g, '');
 
 describe('the pictures of the demo world', () => {
@@ -70,11 +70,11 @@ describe('the pictures of the demo world', () => {
 
 describe('the portraits', () => {
   test('the same text gives the same face, another text another one', () => {
-    expect(faceOf('Linh Trần')).toBe(faceOf('Linh Trần'));
-    expect(faceOf('Linh Trần')).not.toBe(faceOf('Marcus Bell'));
-    expect(flawOf(faceOf('Linh Trần'))).toBeNull();
+    expect(portraitOf('Linh Trần')).toBe(portraitOf('Linh Trần'));
+    expect(portraitOf('Linh Trần')).not.toBe(portraitOf('Marcus Bell'));
+    expect(flawOf(portraitOf('Linh Trần'))).toBeNull();
   });
   test('a narrowed palette is kept', () => {
-    expect(faceOf('Ada', { clothes: ['#123456'] })).toContain('#123456');
+    expect(portraitOf('Ada', { clothes: ['#123456'] })).toContain('#123456');
   });
 });

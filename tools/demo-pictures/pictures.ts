@@ -1,5 +1,5 @@
 import type { Canvas, Scene } from './kit/light.ts';
-import { frame } from './kit/light.ts';
+import { renderScene } from './kit/light.ts';
 import { bloomBrowAndSkin } from './shops/bloom-brow-and-skin.ts';
 import { goldenShears } from './shops/golden-shears.ts';
 import { kingsCorner } from './shops/kings-corner.ts';
@@ -13,7 +13,7 @@ import { soleTherapy } from './shops/sole-therapy.ts';
 import { stillwaterSpa } from './shops/stillwater-spa.ts';
 import { thaoBeauty } from './shops/thao-beauty.ts';
 import { velvetMakeup } from './shops/velvet-makeup.ts';
-export { faceOf } from './kit/faces.ts';
+export { portraitOf } from './kit/faces.ts';
 
 export type Picture = { key: string; width: number; height: number; alt: string; svg: () => string };
 
@@ -133,5 +133,5 @@ const alts: Record<string, string> = {
 };
 export const pictures: readonly Picture[] = Object.entries(scenes).map(([key, scene]) => {
   const size = sizeOf(key);
-  return { key, width: size.w, height: size.h, alt: alts[key] ?? '', svg: () => frame(key, size, scene) };
+  return { key, width: size.w, height: size.h, alt: alts[key] ?? '', svg: () => renderScene(key, size, scene) };
 });

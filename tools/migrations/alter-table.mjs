@@ -1,10 +1,10 @@
-import { nameFrom, nameOf, walk } from './statements.mjs';
+import { qualifiedName, relationName, walkNodes } from './statements.mjs';
 
 /** @import { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query' */
 /** @import { Statement } from './statements.mjs' */
 /** @import { FileUnderCheck } from './rules.mjs' */
 
-/** Changes of the catalog alone, which are fast once the lock is acquired. */
+/** Changes that touch only the catalog, which are fast once the lock is acquired. */
 const quick = new Set([
   'AT_ColumnDefault',
   'AT_DropNotNull',
@@ -18,7 +18,7 @@ const quick = new Set([
   'AT_SetStorage',
   'AT_ChangeOwner',
 ]);
-/** Functions with the same result for all rows of a statement, so that PostgreSQL stores the value once for the column. */
+/** Functions that return the same result for all rows of a statement, so that PostgreSQL stores the value once for the column. */
 const sameForAllRows = new Set(['now', 'transaction_timestamp', 'statement_timestamp', 'current_setting', 'make_interval']);
 const serial = new Set(['smallserial', 'serial', 'bigserial', 'serial2', 'serial4', 'serial8']);
 const laterFile = 'add it NOT VALID and validate it in a later file';
@@ -30,7 +30,7 @@ const laterFile = 'add it NOT VALID and validate it in a later file';
  */
 export function alterTableFaults({ node, comment }, file) {
   if (!('AlterTableStmt' in node)) return [];
-  const table = nameOf(node.AlterTableStmt.relation);
+  const table = relationName(node.AlterTableStmt.relation);
   return (node.AlterTableStmt.cmds ?? []).flatMap((item) => {
     const command = 'AlterTableCmd' in item ? item.AlterTableCmd : {};
     if (command.subtype === 'AT_DropColumn') return file.hasReader(comment) ? [`drops a column ${file.sayUnread}`] : [];
@@ -69,7 +69,7 @@ function addColumnFaults({ colname = '', typeName, constraints = [] }) {
   const calls = functionsIn(has('CONSTR_DEFAULT')?.raw_expr).filter((name) => !sameForAllRows.has(name));
   if (calls.length)
     faults.push(`fills ${colname} by ${calls.join(', ')}(), which may differ from row to row and rewrites the table`);
-  if (has('CONSTR_IDENTITY') || serial.has(nameFrom(typeName?.names)))
+  if (has('CONSTR_IDENTITY') || serial.has(qualifiedName(typeName?.names)))
     faults.push(`numbers ${colname}, which rewrites the table`);
   if (has('CONSTR_GENERATED'))
     faults.push(`generates ${colname}, which rewrites the table: add a column, fill it, and keep it by a trigger`);
@@ -104,20 +104,20 @@ function addConstraintFaults({ contype, conname = 'a constraint', skip_validatio
 function functionsIn(expression) {
   /** @type {string[]} */
   const found = [];
-  walk(expression, (kind, content) => {
-    if (kind === 'FuncCall') found.push(nameFrom(/** @type {Node[]} */ (content.funcname)).replace(/^pg_catalog\./, ''));
+  walkNodes(expression, (kind, content) => {
+    if (kind === 'FuncCall') found.push(qualifiedName(/** @type {Node[]} */ (content.funcname)).replace(/^pg_catalog\./, ''));
   });
   return found;
 }
 
 /**
- * What a file adds to what is known of later ones: columns that a check proves not null, and the checks that were validated.
+ * What later files may rely on after this statement: columns that a check proves not null, and checks that were validated.
  * @param {Statement} statement
  * @returns {{ table: string, constraint: string, notNull?: string[] }[]}
  */
 export function constraintsIn({ node }) {
   if (!('AlterTableStmt' in node)) return [];
-  const table = nameOf(node.AlterTableStmt.relation);
+  const table = relationName(node.AlterTableStmt.relation);
   return (node.AlterTableStmt.cmds ?? []).flatMap((item) => {
     const { subtype, name = '', def } = 'AlterTableCmd' in item ? item.AlterTableCmd : {};
     if (subtype === 'AT_ValidateConstraint') return [{ table, constraint: name }];
@@ -126,12 +126,16 @@ export function constraintsIn({ node }) {
   });
 }
 
-/** `a is not null`, or several of these joined by `and`. @param {Node | undefined} expression @returns {string[]} */
+/**
+ * The columns of `a is not null`, or of several of these joined by `and`.
+ * @param {Node | undefined} expression
+ * @returns {string[]}
+ */
 function columnsProvenNotNull(expression) {
   if (!expression) return [];
   if ('BoolExpr' in expression && expression.BoolExpr.boolop === 'AND_EXPR')
     return (expression.BoolExpr.args ?? []).flatMap(columnsProvenNotNull);
   if (!('NullTest' in expression) || expression.NullTest.nulltesttype !== 'IS_NOT_NULL') return [];
   const { arg } = expression.NullTest;
-  return arg && 'ColumnRef' in arg ? [nameFrom(arg.ColumnRef.fields)] : [];
+  return arg && 'ColumnRef' in arg ? [qualifiedName(arg.ColumnRef.fields)] : [];
 }

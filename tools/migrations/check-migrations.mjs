@@ -12,7 +12,7 @@ const baseline = '202611170002-tenant-baseline';
 await loadModule();
 
 /**
- * Every statement that the runner of migrations would run and a running system would suffer from.
+ * Finds every statement of a migration that a running system would suffer from.
  * @param {readonly MigrationFile[]} files in the order in which they run
  * @returns {string[]}
  */

@@ -43,6 +43,13 @@ const mistakes: [title: string, sql: string, reason: RegExp][] = [
   ['a dropped function', 'drop function tenant.on_five(time);', /drops something without saying/],
   ['a renamed column', `${alter} rename column mood to humour;`, /renames something without saying which release/],
   ['a renamed table', `${alter} rename to patron;`, /renames something without saying/],
+  ['a moved table', `${alter} set schema directory;`, /moves tenant\.client: leave a view in its place/],
+  [
+    'a moved table with a view elsewhere',
+    `${alter} set schema directory; create view tenant.patron as select 1;`,
+    /moves tenant\.client/,
+  ],
+  ['a moved function', 'alter function tenant.on_five(time) set schema directory;', /of something else than a table/],
   ['a release that is only talked about', `-- unread since: a while\n${alter} drop column mood;`, /without saying which release/],
   [
     'a comment above another statement',
@@ -160,6 +167,21 @@ describe('check-migrations', () => {
     ['what the files of both make', `${alter} add constraint c check (directory.plain(name) <> '') not valid;`],
   ])('%s passes', (_title, sql) => {
     expect(faultsOf(sql)).toEqual([]);
+  });
+
+  it('a file of both names what stands in each of two databases', () => {
+    const on = (table: string) => `create policy p on ${table} for select using (tenant.current_business() = 0);`;
+    expect(migrationFaults([file(on('tenant.event'), 0, 'both')])).toEqual([]);
+    for (const table of ['tenant.client', 'directory.account'])
+      expect(migrationFaults([file(on(table), 0, 'both')])).toEqual([expect.stringContaining(`names ${table}, which only one`)]);
+  });
+
+  it('what stands in each of two databases is changed by a file of both', () => {
+    const change = 'alter table tenant.delivery add column n int;';
+    expect(migrationFaults([file(change, 0, 'both')])).toEqual([]);
+    expect(migrationFaults([file(change)])).toEqual([
+      expect.stringContaining('changes tenant.delivery, which both databases have'),
+    ]);
   });
 
   it('rows of a table that only we fill may be changed at once, on its own side', () => {

@@ -1,22 +1,23 @@
 import { alterTableFaults, constraintsIn } from './alter-table.mjs';
-import { nameFrom, nameOf, parseStatements, tablesIn } from './statements.mjs';
+import { qualifiedName, relationName, parseStatements, tablesIn } from './statements.mjs';
 
 /** @import { MigrationFile } from '../../server/db/migrate/files.ts' */
 /** @import { RangeVar } from 'libpg-query' */
 /** @import { Statement } from './statements.mjs' */
 
 /**
- * What the rules know of the file a statement stands in and of the files before it.
+ * What the rules know about the file of a statement and about the files before it.
  * @typedef {{
  *   isSmall: (table: string) => boolean,
  *   hasReader: (comment: string) => boolean,
  *   sayUnread: string,
  *   onlyValidates: boolean,
  *   provesNotNull: (table: string, column: string) => boolean,
+ *   leavesView: (name: string) => boolean,
  * }} FileUnderCheck
  */
 
-/** Tables that only we fill, with a few rows each: reading or rewriting them takes no time. */
+/** Tables that only we fill, with a few rows each. Reading or rewriting them takes no time. */
 const smallTables = new Set(
   ['package', 'feature', 'package_feature', 'category', 'advertisement', 'master_service'].map((name) => `directory.${name}`),
 );
@@ -54,16 +55,16 @@ const refused = {
   TruncateStmt: 'empties a table',
   VacuumStmt: 'is a VACUUM or ANALYZE: autovacuum does that',
 };
-/** What may be dropped while the previous release runs, because that release does not refer to it by name. */
+/** Objects that may be dropped while the previous release runs, because that release does not refer to them by name. */
 const unnamed = new Set(['OBJECT_INDEX', 'OBJECT_TRIGGER', 'OBJECT_POLICY']);
 
 /**
- * What is known after the files so far: checks with the columns that they prove not null, and which of them were validated.
+ * What is known after the files so far: the columns that each check proves not null, and which checks were validated.
  * @typedef {{ checks: Map<string, string[]>, validated: Set<string> }} History
  */
 
 /**
- * Every statement of the file that makes a running system wait. Adds to `history` what later files may rely on.
+ * Finds every statement of the file that makes a running system wait. Adds to `history` what later files may rely on.
  * @param {MigrationFile} file
  * @param {History} history
  * @returns {{ line: number, reason: string }[]}
@@ -85,7 +86,10 @@ export function lockFaults(file, history) {
 
 /** @param {Statement[]} statements @param {History} history @returns {FileUnderCheck} */
 function contextOf(statements, { checks, validated }) {
-  const created = new Set(statements.flatMap(({ node }) => ('CreateStmt' in node ? [nameOf(node.CreateStmt.relation)] : [])));
+  const created = new Set(
+    statements.flatMap(({ node }) => ('CreateStmt' in node ? [relationName(node.CreateStmt.relation)] : [])),
+  );
+  const views = new Set(statements.flatMap(({ node }) => ('ViewStmt' in node ? [relationName(node.ViewStmt.view)] : [])));
   const proven = new Set(
     [...validated].flatMap((key) => (checks.get(key) ?? []).map((column) => `${key.split('.', 2).join('.')}.${column}`)),
   );
@@ -95,6 +99,7 @@ function contextOf(statements, { checks, validated }) {
     sayUnread: 'without saying which release no longer reads it: put "-- unread since: RELEASE, DATE or COMMIT" above it',
     onlyValidates: statements.every(isValidation),
     provesNotNull: (table, column) => proven.has(`${table}.${column}`),
+    leavesView: (name) => views.has(name),
   };
 }
 
@@ -105,7 +110,11 @@ const isValidation = ({ node }) =>
     (item) => 'AlterTableCmd' in item && item.AlterTableCmd.subtype === 'AT_ValidateConstraint',
   );
 
-/** Without a schema a table would be looked for, or made, in public. @param {Statement} statement @returns {string[]} */
+/**
+ * Finds tables that are named without a schema, which would be searched for or created in public.
+ * @param {Statement} statement
+ * @returns {string[]}
+ */
 function nameFaults({ node }) {
   /** @type {{ relation?: RangeVar }[]} */
   const [content] = Object.values(node);
@@ -127,9 +136,10 @@ function statementFaults(statement, file, context) {
   if ('AlterTableStmt' in node) return alterTableFaults(statement, context);
   if ('IndexStmt' in node) return indexFaults(statement, context);
   if ('DropStmt' in node || 'RenameStmt' in node) return removalFaults(statement, context);
+  if ('AlterObjectSchemaStmt' in node) return moveFaults(statement, context);
   if ('UpdateStmt' in node || 'DeleteStmt' in node || 'InsertStmt' in node || 'MergeStmt' in node)
     return rowFaults(statement, context);
-  if ('CallStmt' in node && nameFrom(node.CallStmt.funccall?.funcname) === 'tenant.guard') return [];
+  if ('CallStmt' in node && qualifiedName(node.CallStmt.funccall?.funcname) === 'tenant.guard') return [];
   if ('ReindexStmt' in node && concurrent) return [];
   return harmless.has(kind) ? [] : [refused[kind] ?? `is a ${kind}, which this check does not know (tools/migrations)`];
 }
@@ -147,7 +157,7 @@ function indexFaults({ node }, context) {
   const { relation, concurrent, if_not_exists: again, idxname = 'an index without a name' } = node.IndexStmt;
   if (concurrent)
     return again ? [] : [`creates ${idxname} without IF NOT EXISTS: run again after it was broken off, it would fail`];
-  return context.isSmall(nameOf(relation))
+  return context.isSmall(relationName(relation))
     ? []
     : [`creates ${idxname}, during which nobody can write: CREATE INDEX CONCURRENTLY in a file of its own`];
 }
@@ -162,6 +172,14 @@ function removalFaults({ node, comment }, context) {
   return faults;
 }
 
+/** The previous release still names a table where it was. @param {Statement} statement @param {FileUnderCheck} context @returns {string[]} */
+function moveFaults({ node, kind }, context) {
+  const { objectType, relation } = 'AlterObjectSchemaStmt' in node ? node.AlterObjectSchemaStmt : {};
+  if (objectType !== 'OBJECT_TABLE') return [`is a ${kind} of something else than a table, which this check does not know`];
+  const table = relationName(relation);
+  return context.leavesView(table) ? [] : [`moves ${table}: leave a view in its place, for the release that looks for it there`];
+}
+
 /** @param {Statement} statement @param {FileUnderCheck} context @returns {string[]} */
 function rowFaults({ node }, context) {
   const touched = 'InsertStmt' in node ? tablesIn(node.InsertStmt.selectStmt) : tablesIn(node);
@@ -173,7 +191,7 @@ function rowFaults({ node }, context) {
 function backfillFaults({ node, kind }, table) {
   const target = 'UpdateStmt' in node ? node.UpdateStmt.relation : 'DeleteStmt' in node ? node.DeleteStmt.relation : undefined;
   if (!target && !('InsertStmt' in node)) return [`is a ${kind}: a backfill is one UPDATE, DELETE or INSERT`];
-  if (target && (nameOf(target) !== table || target.alias))
-    return [`changes ${nameOf(target)}: a backfill walks through the table it changes, without an alias`];
+  if (target && (relationName(target) !== table || target.alias))
+    return [`changes ${relationName(target)}: a backfill walks through the table it changes, without an alias`];
   return [];
 }

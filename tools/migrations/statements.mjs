@@ -4,7 +4,7 @@ import { parseSync } from 'libpg-query';
 /** @typedef {{ node: Node, kind: string, line: number, comment: string }} Statement */
 
 /**
- * The statements of a file as PostgreSQL itself reads them, each with its line and the comments that stand before it.
+ * Parses the statements of a file with PostgreSQL's own parser, each with its line and the comments before it.
  * @param {string} sql
  * @returns {Statement[]}
  */
@@ -16,7 +16,7 @@ export function parseStatements(sql) {
     const before = textBetween(end, start);
     end = start + length;
     if (!stmt) return [];
-    // Comments in front of the first statement are part of it, those of the others are not.
+    // The parser counts comments before the first statement as part of it, but not those before the others.
     const own = textBetween(start, end);
     const lead = /^(?:\s|--[^\n]*(?:\n|$))*/.exec(own)?.[0] ?? '';
     const line = textBetween(0, start).split('\n').length + lead.split('\n').length - 1;
@@ -25,22 +25,25 @@ export function parseStatements(sql) {
 }
 
 /** @param {RangeVar | undefined} relation */
-export const nameOf = (relation) => [relation?.schemaname, relation?.relname].filter(Boolean).join('.');
-
-/** `schema.name` of what a list of strings names, as in `drop table` and function calls. @param {Node[] | undefined} parts */
-export const nameFrom = (parts) => (parts ?? []).map((part) => ('String' in part ? part.String.sval : '')).join('.');
+export const relationName = (relation) => [relation?.schemaname, relation?.relname].filter(Boolean).join('.');
 
 /**
- * Calls `visit` with the kind and the content of every node below and including `value`.
+ * The `schema.name` in a list of strings, which `drop table` and function calls have.
+ * @param {Node[] | undefined} parts
+ */
+export const qualifiedName = (parts) => (parts ?? []).map((part) => ('String' in part ? part.String.sval : '')).join('.');
+
+/**
+ * Calls `visit` with the kind and the content of every node in `value`, including itself.
  * @param {unknown} value
  * @param {(kind: string, content: Record<string, unknown>) => void} visit
  */
-export function walk(value, visit) {
-  if (Array.isArray(value)) for (const item of value) walk(item, visit);
+export function walkNodes(value, visit) {
+  if (Array.isArray(value)) for (const item of value) walkNodes(item, visit);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   for (const [kind, content] of Object.entries(value)) {
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) visit(kind, content);
-    walk(content, visit);
+    walkNodes(content, visit);
   }
 }
 
@@ -48,8 +51,8 @@ export function walk(value, visit) {
 export function tablesIn(value) {
   /** @type {string[]} */
   const found = [];
-  walk(value, (kind, content) => {
-    if (kind === 'RangeVar' || kind === 'relation') found.push(nameOf(content));
+  walkNodes(value, (kind, content) => {
+    if (kind === 'RangeVar' || kind === 'relation') found.push(relationName(content));
   });
   return found;
 }

@@ -1,8 +1,8 @@
-import { booking } from './booking.mjs';
-import { ledger } from './ledger.mjs';
-import { platform } from './platform.mjs';
-import { roles } from './roles.mjs';
-import { tenants } from './tenants.mjs';
+import { bookingMutants } from './booking.mjs';
+import { ledgerMutants } from './ledger.mjs';
+import { platformMutants } from './platform.mjs';
+import { roleMutants } from './roles.mjs';
+import { tenantMutants } from './tenants.mjs';
 
 /** @type {readonly import('./plant.mjs').Mutant[]} */
-export const all = [...platform, ...ledger, ...booking, ...tenants, ...roles];
+export const allMutants = [...platformMutants, ...ledgerMutants, ...bookingMutants, ...tenantMutants, ...roleMutants];

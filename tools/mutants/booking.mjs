@@ -13,8 +13,11 @@ const budget = ['server/features/booking/holds/budget.test.ts'];
 const paid = ['server/features/booking/orders/orders.test.ts'];
 const desk = ['server/features/booking/desk/desk.test.ts'];
 
-/** Who gets which time, and on which terms. @type {Mutant[]} */
-export const booking = [
+/**
+ * Guards that decide who gets which time, and on which terms.
+ * @type {Mutant[]}
+ */
+export const bookingMutants = [
   {
     name: 'a sixth visit may be booked',
     area: 'booking',

@@ -6,8 +6,11 @@ const migrations = 'server/db/migrations/**/*.sql';
 const rules = ['core/ledger/rules/posting.test.ts'];
 const books = ['server/features/ledger/ledger.test.ts'];
 
-/** The books, as their own tests see them; `tenants.mjs` has the till at random. @type {Mutant[]} */
-export const ledger = [
+/**
+ * Guards of the ledger, which its own tests check. `tenants.mjs` has those that the random tills check.
+ * @type {Mutant[]}
+ */
+export const ledgerMutants = [
   {
     name: 'lines that do not add up are written',
     area: 'ledger',

@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
 import { dropDatabasesNamed } from '../../server/test/proofs/leftovers.ts';
-import { all } from './all.mjs';
-import { control, copyHouse, plant, staleGuards, TEMPLATES } from './plant.mjs';
+import { allMutants } from './all.mjs';
+import { runControl, copyRepository, plantMutant, findStaleGuards, MUTANT_TEMPLATES } from './plant.mjs';
 
 /**
- * Plants one missing guard at a time in a copy of the repository and checks that tests notice: a test that stays green proves
- * nothing. `npm run mutants` plants all, `--short` a handful, `--area=ledger` those of one area, and a word those with it in
- * their name. `--control` first checks that the same tests pass in the unchanged copy.
+ * Removes one guard at a time in a copy of the repository and checks that tests fail: a test that still passes proves nothing.
+ * `npm run mutants` removes all, `--short` a handful, `--area=ledger` those of one area, and a word those with it in their
+ * name. `--control` first checks that the same tests pass in the unchanged copy.
  */
 const LANES = 2;
 const args = process.argv.slice(2);
 const areas = args.filter((arg) => arg.startsWith('--area=')).map((arg) => arg.slice('--area='.length));
 const words = args.filter((arg) => !arg.startsWith('--'));
-const chosen = all.filter(
+const chosen = allMutants.filter(
   ({ name, area, short }) =>
     (!args.includes('--short') || short) &&
     (areas.length === 0 || areas.includes(area)) &&
@@ -27,7 +27,7 @@ const queue = [...chosen];
 async function lane(/** @type {string} */ copy) {
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const since = performance.now();
-    const complaint = await plant(copy, mutant);
+    const complaint = await plantMutant(copy, mutant);
     const seconds = ((performance.now() - since) / 1000).toFixed(0).padStart(4);
     if (complaint === null) survived.push(mutant.name);
     const what = `${mutant.area.padEnd(8)} ${mutant.name}`;
@@ -37,17 +37,17 @@ async function lane(/** @type {string} */ copy) {
   }
 }
 
-const copies = Array.from({ length: LANES }, (_, i) => copyHouse(i));
+const copies = Array.from({ length: LANES }, (_, i) => copyRepository(i));
 try {
   const [first = ''] = copies;
-  const stale = staleGuards(first, all);
+  const stale = findStaleGuards(first, allMutants);
   if (stale.length > 0) throw new Error(stale.join('\n'));
-  const complaint = args.includes('--control') ? await control(first, chosen) : null;
+  const complaint = args.includes('--control') ? await runControl(first, chosen) : null;
   if (complaint !== null) throw new Error(`the tests are not green without a mutant:\n${complaint}`);
   await Promise.all(copies.map(lane));
 } finally {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
-  await dropDatabasesNamed(TEMPLATES);
+  await dropDatabasesNamed(MUTANT_TEMPLATES);
 }
 console.log(`mutants: ${chosen.length - survived.length} of ${chosen.length} caught`);
 process.exitCode = survived.length > 0 || chosen.length === 0 ? 1 : 0;

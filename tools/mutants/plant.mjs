@@ -2,24 +2,26 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A guard in the source and what replaces it. The file may be a pattern; then one of the files must contain the text. */
+/**
+ * A guard in the source and what replaces it. The file may be a pattern; then exactly one of its files must contain the guard.
+ */
 /** @typedef {[file: string, guard: string | RegExp, hole: string]} Edit */
 /**
- * One fault: where it is planted, and which test files have to be red over it. `only` narrows them to tests of that name; `short` ones are
- * planted by `--short` too.
+ * One fault: its edits, and the test files that must fail because of it (`by`). `only` restricts them to tests of that name;
+ * those marked `short` are also used by `--short`.
  * @typedef {{ name: string, area: string, short?: true, edits: Edit[], by: readonly string[], only?: string }} Mutant
  */
 
 const root = path.join(import.meta.dirname, '..', '..');
 const parts = ['core', 'server'];
-/** Test databases with a changed schema must not replace those of the real tests. */
-export const TEMPLATES = 'openchair_mutant_';
+/** The prefix of test databases with a changed schema, which must not replace those of the real tests. */
+export const MUTANT_TEMPLATES = 'openchair_mutant_';
 /** @type {Edit} */
-const ownTemplates = ['server/test/database.ts', /openchair_template_/g, TEMPLATES];
+const ownTemplates = ['server/test/database.ts', /openchair_template_/g, MUTANT_TEMPLATES];
 const changesSchema = (/** @type {Mutant} */ { edits }) => edits.some(([file]) => file.endsWith('.sql'));
 
 /** Copies the repository. Dependencies are linked one by one, so that `core` and `server` are the copy's own. */
-export function copyHouse(/** @type {number} */ lane) {
+export function copyRepository(/** @type {number} */ lane) {
   const copy = path.join(root, '.run', `mutants-${lane}`);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(path.join(copy, 'node_modules'), { recursive: true });
@@ -53,8 +55,12 @@ function edit(/** @type {string} */ copy, /** @type {Edit} */ one) {
   return () => writeFileSync(found.file, found.before);
 }
 
-/** Guards of the list that are no longer where it says, or are in several files. @param {string} house @param {readonly Mutant[]} mutants */
-export const staleGuards = (house, mutants) =>
+/**
+ * Finds guards that are no longer in the listed file, or are in several files.
+ * @param {string} house
+ * @param {readonly Mutant[]} mutants
+ */
+export const findStaleGuards = (house, mutants) =>
   mutants.flatMap(({ name, edits }) =>
     edits
       .map((one) => ({ one, count: holesIn(house, one).length }))
@@ -89,14 +95,14 @@ async function complaintIn(
   const { testResults, numTotalTests } = /** @type {Report} */ (JSON.parse(readFileSync(report, 'utf8')));
   if (code === 0 && numTotalTests > 0) return null;
   const failed = testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed');
-  // A test world that fails to open counts as well: then the file fails without a test of its own.
+  // If the test database cannot be opened, the file fails without a test of its own; that counts as well.
   const message = failed?.failureMessages[0] ?? testResults.find(({ message }) => message)?.message;
   if (!message) throw new Error(`the tests did not run: ${trouble.slice(-2000)}`);
   return message;
 }
 
-/** Plants one fault, runs its tests, and takes it out again. */
-export async function plant(/** @type {string} */ copy, /** @type {Mutant} */ mutant) {
+/** Makes one fault in the copy, runs its tests, and repairs it again. */
+export async function plantMutant(/** @type {string} */ copy, /** @type {Mutant} */ mutant) {
   const edits = [...mutant.edits, ...(changesSchema(mutant) ? [ownTemplates] : [])];
   /** @type {(() => void)[]} */
   const mend = [];
@@ -108,6 +114,6 @@ export async function plant(/** @type {string} */ copy, /** @type {Mutant} */ mu
   }
 }
 
-/** Runs the listed tests in the unchanged copy: unless they pass there, failing proves nothing. */
-export const control = (/** @type {string} */ copy, /** @type {readonly Mutant[]} */ mutants) =>
+/** Runs the listed tests in the unchanged copy. If they do not pass there, their failing proves nothing. */
+export const runControl = (/** @type {string} */ copy, /** @type {readonly Mutant[]} */ mutants) =>
   complaintIn(copy, [...new Set(mutants.flatMap(({ by }) => by))], undefined);

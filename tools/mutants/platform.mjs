@@ -1,6 +1,8 @@
 /** @typedef {import('./plant.mjs').Mutant} Mutant */
 
 const gate = 'server/platform/gate.ts';
+const gateCache = 'server/platform/security/gate-cache.ts';
+const lasting = 'server/platform/security/lasting-memo.ts';
 const database = 'server/platform/db.ts';
 const door = 'server/platform/door/door.ts';
 const transaction = 'server/platform/door/transaction.ts';
@@ -13,13 +15,16 @@ const limitsProof = ['server/platform/proofs/limits.proof.ts'];
 const loginLimits = ['server/features/accounts/limits.test.ts'];
 const knownDevices = 'server/features/accounts/known-devices/commands.ts';
 
-/** The gate where a few endpoints are enough to see it, the door, the limits and the keys of orders. @type {Mutant[]} */
-export const platform = [
+/**
+ * Guards of the gate that a few endpoints are enough to test, of the database access, the rate limits and the idempotency keys.
+ * @type {Mutant[]}
+ */
+export const platformMutants = [
   {
     name: 'a business that is not published is shown to everybody',
     area: 'gate',
     by: ['server/test/proofs/unpublished.proof.ts'],
-    edits: [[gate, 'if (business?.hidden && !worksInside(held.role)) throw unknownBusiness();', '']],
+    edits: [[gate, 'if (business?.hidden && !worksInsideBusiness(held.role)) throw unknownBusiness();', '']],
   },
   {
     name: 'a device that is enrolled elsewhere is believed',
@@ -55,7 +60,7 @@ export const platform = [
     name: 'a PIN that was shown for one thing serves for another',
     area: 'gate',
     by: pins,
-    edits: [[gate, 'if (!isOfHere || !isProofFor(e, proof, now)) throw', 'if (!isOfHere) throw']],
+    edits: [[gate, 'if (!isOfHere || !isPinProofFor(e, proof, now)) throw', 'if (!isOfHere) throw']],
   },
   {
     name: 'a phone that was proven at one business counts at another',
@@ -67,19 +72,31 @@ export const platform = [
     name: 'an access token that ran out is believed by whoever has seen it',
     area: 'gate',
     by: ['server/platform/proofs/gate.proof.ts'],
-    edits: [[gate, 'return claims && claims.exp * 1000 > now() ? claims : null;', 'return claims;']],
+    edits: [[gateCache, 'return claims && claims.exp * 1000 > now() ? claims : null;', 'return claims;']],
   },
   {
     name: 'a session that ended is believed until it is forgotten',
     area: 'gate',
     by: ['server/features/accounts/sessions.test.ts'],
-    edits: [[gate, 'forgetSession: sessions.drop,', 'forgetSession: () => {},']],
+    edits: [[gateCache, 'forgetSession: sessions.drop,', 'forgetSession: () => {},']],
   },
   {
     name: 'who was removed is believed for a while in the same process',
     area: 'gate',
     by: ['server/features/business/members/members.test.ts'],
-    edits: [[gate, 'standings.drop(`${account_id}/${business_id}`),', 'undefined,']],
+    edits: [[gateCache, 'standings.drop(`${account_id}/${business_id}`),', 'undefined,']],
+  },
+  {
+    name: 'who was removed is believed again while the directory is away',
+    area: 'gate',
+    by: ['server/platform/proofs/gate.proof.ts'],
+    edits: [[lasting, '    confirmed.drop(key);\n', '']],
+  },
+  {
+    name: 'an answer from before a removal is remembered after it',
+    area: 'gate',
+    by: ['server/platform/proofs/gate.proof.ts'],
+    edits: [[lasting, 'if (endsAsNewest()) confirmed', 'confirmed']],
   },
   {
     name: 'what failed in the middle is stored',
@@ -136,8 +153,8 @@ export const platform = [
     edits: [
       [
         database,
-        'const from = open.getStore()?.live ? side : pool;',
-        'const here = open.getStore();\n    if (here?.live) return work(withTx(given, here.tx));\n    const from = pool;',
+        'return work(withTx(given, loneTx(businessId, String(businessId))));',
+        'const here = open.getStore();\n    return work(withTx(given, here?.live ? here.tx : loneTx(businessId, String(businessId))));',
       ],
     ],
   },
@@ -159,7 +176,13 @@ export const platform = [
     name: 'one try more than there may be',
     area: 'limits',
     by: limitsProof,
-    edits: [[limits, 'if (tries > most * factor) throw tooMany(left);', 'if (tries > most * factor + 1) throw tooMany(left);']],
+    edits: [
+      [
+        limits,
+        'if (tries > most * factor) throw tooManyRequests(left);',
+        'if (tries > most * factor + 1) throw tooManyRequests(left);',
+      ],
+    ],
   },
   {
     name: 'a window never ends',
@@ -207,9 +230,7 @@ export const platform = [
     name: 'PINs may be guessed',
     area: 'limits',
     by: pins,
-    edits: [
-      ['server/features/staff/pins/commands.ts', 'for (const key of keys) await deps.limits.spend(key, ...PIN_TRIES);', ''],
-    ],
+    edits: [['server/features/staff/pins/commands.ts', 'for (const key of keys) await limits.spend(key, ...PIN_TRIES);', '']],
   },
   {
     name: 'a code may be guessed',

@@ -5,8 +5,11 @@ const standing = 'server/features/business/queries.ts';
 const members = 'server/features/business/members/commands.ts';
 const matrix = ['server/test/proofs/matrix.proof.ts', 'server/test/proofs/roles-table.proof.ts'];
 
-/** Who may do what, as the matrix of all endpoints and roles sees it. @type {Mutant[]} */
-export const roles = [
+/**
+ * Guards of permissions, which the test of all endpoints and roles checks.
+ * @type {Mutant[]}
+ */
+export const roleMutants = [
   {
     name: 'the gate lets in whom it refuses',
     area: 'roles',
@@ -51,7 +54,9 @@ export const roles = [
     name: 'who leaves the team stays a member',
     area: 'roles',
     by: ['server/features/staff/leaving.proof.ts'],
-    edits: [['server/features/business/commands.ts', 'await dropMember(ctx, account_id);', '']],
+    edits: [
+      ['server/features/business/commands.ts', 'const wasMember = await dropMember(ctx, pair);', 'const wasMember = true;'],
+    ],
   },
   {
     name: 'nobody has to sign in',
@@ -240,7 +245,7 @@ export const roles = [
     edits: [
       [
         'server/features/business/access/queries.ts',
-        /(\.updateTable\('device'\)\s+\.set\([^\n]+\)\s+)\.where\('business_id', '=', businessId\)\s+/,
+        /(\.updateTable\('device'\)\s+\.set\([^\n]+\)\s+)\.where\('business_id', '=', business_id\)\s+/,
         '$1',
       ],
     ],

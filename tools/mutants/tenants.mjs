@@ -7,8 +7,11 @@ const money = ['server/features/checkout/money.proof.ts'];
 const tenancy = ['server/platform/proofs/tenancy.proof.ts'];
 const migrations = 'server/db/migrations/**/*.sql';
 
-/** Row security, channels, and tills that do everything at random. @type {Mutant[]} */
-export const tenants = [
+/**
+ * Guards of row security, of realtime channels, and those that tills with random actions check.
+ * @type {Mutant[]}
+ */
+export const tenantMutants = [
   {
     name: 'row security is not forced',
     area: 'tenants',

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceFiles } from '../architecture/tree.mjs';
-import { endpointRefusals } from './endpoint-refusals.mjs';
-import { plainSentences } from './plain-sentences.mjs';
+import { readSourceFiles } from '../architecture/tree.mjs';
+import { findEndpointRefusals } from './endpoint-refusals.mjs';
+import { findPlainSentences } from './plain-sentences.mjs';
 
 const target = 'server/refusals.gen.ts';
 
@@ -27,12 +27,12 @@ function fileOf({ texts, codes }) {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const files = sourceFiles(root).filter(({ path: file }) => /^(core|server)\/.*(?<!\.(test|proof|gen))\.ts$/.test(file));
-const found = endpointRefusals(files);
+const files = readSourceFiles(root).filter(({ path: file }) => /^(core|server)\/.*(?<!\.(test|proof|gen))\.ts$/.test(file));
+const found = findEndpointRefusals(files);
 const text = fileOf(found);
 if (process.argv.includes('--write')) writeFileSync(path.join(root, target), text);
 const isSame = readFileSync(path.join(root, target), 'utf8') === text;
-const { refusals, plain } = plainSentences(files);
+const { refusals, plain } = findPlainSentences(files);
 for (const place of plain) console.log(`${place} refuses with a sentence that has no code: declare it in core, in refusals.ts`);
 if (!isSame) console.log(`${target} is old: run node tools/refusals/check-refusals.mjs --write`);
 console.log(`${found.texts.size} codes, ${found.codes.size} endpoints, ${refusals} refusals, ${plain.length} without a code`);

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { namesUsed, openGraph } from './graph.mjs';
+import { namesUsed, openReferenceGraph } from './graph.mjs';
 
 /** @typedef {import('./graph.mjs').Source} Source */
 /** @typedef {{ readonly texts: Map<string, string>, readonly codes: Map<string, string[]> }} Found codes by the name of the endpoint */
@@ -14,7 +14,10 @@ function callOf(node, called) {
 /** @param {ts.Node | undefined} node */
 const textIn = (node) => (node && ts.isStringLiteralLike(node) ? node.text : '');
 
-/** Every declared refusal by where it is declared. @param {ReturnType<typeof openGraph>} graph */
+/**
+ * Finds every declared refusal, by its file and name.
+ * @param {ReturnType<typeof openReferenceGraph>} graph
+ */
 function declaredIn({ modules }) {
   /** @type {Map<string, { code: string, text: string }>} */
   const found = new Map();
@@ -28,13 +31,17 @@ function declaredIn({ modules }) {
   return found;
 }
 
-/** What an endpoint takes in; its answer refuses nobody. @param {ts.CallExpression} call @returns {ts.Node[]} */
+/**
+ * The schemas of an endpoint's request. The schema of its reply refuses nothing.
+ * @param {ts.CallExpression} call
+ * @returns {ts.Node[]}
+ */
 function takenIn({ arguments: [given] }) {
   if (!given || !ts.isObjectLiteralExpression(given)) return [];
   return given.properties.filter((entry) => !['reply', 'narrow'].includes(entry.name?.getText() ?? ''));
 }
 
-/** @param {ReturnType<typeof openGraph>} graph */
+/** @param {ReturnType<typeof openReferenceGraph>} graph */
 function endpointsIn({ modules }) {
   return [...modules].flatMap(([file, { declared }]) =>
     /^core\/.+\/contract\.ts$/.test(file)
@@ -46,7 +53,10 @@ function endpointsIn({ modules }) {
   );
 }
 
-/** What answers an endpoint of this name: a property of an object in a file of routes. @param {ReturnType<typeof openGraph>} graph */
+/**
+ * Finds the handler of each endpoint: a property of an object in a routes file.
+ * @param {ReturnType<typeof openReferenceGraph>} graph
+ */
 function handlersIn({ modules }) {
   /** @type {Map<string, { file: string, node: ts.Node }>} */
   const found = new Map();
@@ -62,7 +72,11 @@ function handlersIn({ modules }) {
   return found;
 }
 
-/** A handler with the functions that are declared around it, inside the function that makes the routes. @param {ts.Node} handler @returns {ts.Node[]} */
+/**
+ * A handler together with the functions declared around it, inside the function that makes the routes.
+ * @param {ts.Node} handler
+ * @returns {ts.Node[]}
+ */
 function withLocals(handler) {
   /** @type {ts.Node} */
   let around = handler;
@@ -77,12 +91,13 @@ function withLocals(handler) {
 }
 
 /**
- * Which refusals each endpoint can answer with, found in the code: what its schemas and its handler mention, and what those call.
+ * Finds in the code which refusals each endpoint can answer with: those that its schemas and its handler mention, and those in
+ * everything they call.
  * @param {readonly Source[]} files
  * @returns {Found}
  */
-export function endpointRefusals(files) {
-  const graph = openGraph(files);
+export function findEndpointRefusals(files) {
+  const graph = openReferenceGraph(files);
   const declared = declaredIn(graph);
   const handlers = handlersIn(graph);
   const codes = endpointsIn(graph).map(({ name, file, taken }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endpointRefusals } from './endpoint-refusals.mjs';
-import { plainSentences } from './plain-sentences.mjs';
+import { findEndpointRefusals } from './endpoint-refusals.mjs';
+import { findPlainSentences } from './plain-sentences.mjs';
 
 const files = [
   {
@@ -44,7 +44,7 @@ const files = [
 ];
 
 test('an endpoint can answer what its input and its handler lead to, through helpers, rules and schemas', () => {
-  const { codes, texts } = endpointRefusals(files);
+  const { codes, texts } = findEndpointRefusals(files);
   expect(Object.fromEntries(codes)).toEqual({
     buy: ['input.required', 'shop.closed', 'shop.sold_out'],
     look: ['request.not_found'],
@@ -54,17 +54,17 @@ test('an endpoint can answer what its input and its handler lead to, through hel
 
 test('an endpoint that nobody answers is noticed', () => {
   const without = files.filter(({ path }) => !path.endsWith('routes.ts'));
-  expect(() => endpointRefusals(without)).toThrow('buy of core/shop/contract.ts has no handler');
+  expect(() => findEndpointRefusals(without)).toThrow('buy of core/shop/contract.ts has no handler');
 });
 
 test('a refusal with a sentence of its own is found where it stands', () => {
   const text = [
     "throw conflict('The shop is closed.');",
     'throw invalid({ name: [`There is no ${name}.`] });',
-    "throw mistaken('Not understood', general.unreadable);",
+    "throw titledRefusal('Not understood', general.unreadable);",
     "throw invalid({ 'recipient.phone': [refused.phone] });",
     'throw notFound();',
   ].join('\n');
-  const found = plainSentences([{ path: 'server/features/shop/commands.ts', text }]);
+  const found = findPlainSentences([{ path: 'server/features/shop/commands.ts', text }]);
   expect(found).toEqual({ refusals: 5, plain: ['server/features/shop/commands.ts:1', 'server/features/shop/commands.ts:2'] });
 });

@@ -2,7 +2,10 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** @typedef {{ path: string, text: string }} Source */
-/** A name that a module declares, as `file#name`. @typedef {string} Key */
+/**
+ * The key of a name that a module declares: `file#name`.
+ * @typedef {string} Key
+ */
 /** @typedef {{ readonly from: string, readonly name: string | null }} Imported a null name stands for the whole module */
 /** @typedef {{ source: ts.SourceFile, declared: Map<string, ts.Node[]>, imported: Map<string, Imported>, passedOn: Imported[] }} Module */
 
@@ -60,7 +63,11 @@ function moduleOf({ path: file, text }) {
   return module;
 }
 
-/** Every name a node uses: `name`, or `space.name` of a module that was imported whole. @param {ts.Node} node @returns {string[]} */
+/**
+ * Every name that a node uses: `name`, or `space.name` of a module that was imported as a whole.
+ * @param {ts.Node} node
+ * @returns {string[]}
+ */
 export function namesUsed(node) {
   /** @type {string[]} */
   const names = [];
@@ -78,14 +85,17 @@ export function namesUsed(node) {
 }
 
 /**
- * Who uses whom, over whole modules: a name leads to everything that its declaration mentions. It reads no types, so it finds too
- * much where two things have one name, and nothing where a function is only reached through an object that was handed in.
+ * Knows which names the declaration of each name mentions, over all modules. It reads no types. So it finds too much if two
+ * things have the same name, and nothing if a function is only reached through an object that was passed in.
  * @param {readonly Source[]} files
  */
-export function openGraph(files) {
+export function openReferenceGraph(files) {
   const modules = new Map(files.map((file) => [file.path, moduleOf(file)]));
 
-  /** Where a name of a module is declared. @returns {Key | null} */
+  /**
+   * Finds where a name of a module is declared.
+   * @returns {Key | null}
+   */
   function find(/** @type {string} */ file, /** @type {string} */ name, depth = 0) {
     const module = modules.get(file);
     if (!module || depth > 8) return null;
@@ -105,7 +115,10 @@ export function openGraph(files) {
     const space = modules.get(file)?.imported.get(first);
     return space?.name === null ? find(space.from, second) : null;
   }
-  /** All that can be reached from what some nodes of a file use. @returns {Set<Key>} */
+  /**
+   * Everything that can be reached from the names that some nodes of a file use.
+   * @returns {Set<Key>}
+   */
   function reach(/** @type {string} */ file, /** @type {readonly ts.Node[]} */ nodes) {
     /** @type {Set<Key>} */
     const seen = new Set();

@@ -2,10 +2,17 @@ import ts from 'typescript';
 
 /** @typedef {import('./graph.mjs').Source} Source */
 
-/** The functions of `server/platform/refusal.ts`, with the argument in which each says why. @type {{ readonly [name: string]: number }} */
-const refusing = { conflict: 0, forbidden: 0, invalid: 0, notFound: 0, notNow: 0, mistaken: 1 };
+/**
+ * The functions of `server/platform/refusal.ts`, each with the index of the argument that contains the reason.
+ * @type {{ readonly [name: string]: number }}
+ */
+const refusing = { conflict: 0, forbidden: 0, invalid: 0, notFound: 0, notNow: 0, titledRefusal: 1 };
 
-/** Words with blanks between them; a field, a code or the name of a constraint has none. @param {ts.Node} node @returns {boolean} */
+/**
+ * Whether the node contains a text with blanks, which is a sentence. A field, a code or the name of a constraint has none.
+ * @param {ts.Node} node
+ * @returns {boolean}
+ */
 function saysSentence(node) {
   if (ts.isStringLiteralLike(node)) return /\w \w/.test(node.text);
   if (ts.isTemplateExpression(node)) return true;
@@ -13,11 +20,11 @@ function saysSentence(node) {
 }
 
 /**
- * How often the server refuses, and where it does so with a sentence that has no code.
+ * Counts how often the server refuses, and finds where it does so with a sentence that has no code.
  * @param {readonly Source[]} files
  * @returns {{ refusals: number, plain: string[] }}
  */
-export function plainSentences(files) {
+export function findPlainSentences(files) {
   let refusals = 0;
   /** @type {string[]} */
   const plain = [];

@@ -9,13 +9,14 @@ import { screenFiles } from './all-screens.ts';
 import type { RouteMark } from './route-mark.ts';
 import { routesFor } from './routes.tsx';
 import { catalogOf } from './screens.ts';
+import { hasWayUp } from './shell/later/way-up.ts';
 
 const routes = routesFor('openchair', { texts: openTexts(async () => null, 'en'), pause: async () => null });
 const markAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle as RouteMark | undefined;
 /** The screen an address is meant for, and the file that answers it now. */
 const screenAt = (path: string) => markAt(path)?.screen?.file?.sources[0]?.replace(/^.*\/|\.tsx$/g, '') ?? 'not found';
 
-/** Every address the specification names (section 2, decisions A14 to A19 and D14), and its screen. */
+/** Every address the specification names, and its screen. */
 const specification: readonly [path: string, screen: string][] = [
   ['/', 'LandingPage'],
   ['/home', 'LandingPage'],
@@ -88,6 +89,8 @@ const specification: readonly [path: string, screen: string][] = [
       ['sales-report', 'SalesReportPage'],
       ['reports/employee-sales', 'EmployeeSalesPage'],
       ['employee-sales', 'EmployeeSalesPage'],
+      ['reports/tax-report', 'TaxReportPage'],
+      ['tax-report', 'TaxReportPage'],
       ['reports/payroll', 'PayrollPage'],
       ['payroll', 'PayrollPage'],
       ['services', 'ManageServicesPage'],
@@ -131,6 +134,7 @@ const specification: readonly [path: string, screen: string][] = [
       ['services', 'ManageServicesPage'],
       ['add-ons', 'AddOnsPage'],
       ['settings', 'SettingsPage'],
+      ['taxes', 'TaxesPage'],
       ['billing', 'PlanPage'],
       ['sms-recharge', 'SmsRechargePage'],
       ['my-app', 'MyAppPage'],
@@ -163,6 +167,7 @@ describe('the addresses of the specification', () => {
       'CustomerDisplayPage',
       'GiftCardPage',
       'HelpPage',
+      'MessageTemplatesPage',
       'ReceiptPage',
       'RegisterBusinessPage',
       'ReviewReportsPage',
@@ -211,4 +216,9 @@ test('a feature speaks its own texts, also when a part of another has its name',
   expect(await catalogOf('calendar', 'vi')).toBe(calendarVi);
   expect(await catalogOf('opening', 'en')).toBe(openingEn);
   expect(await catalogOf('nothing', 'en')).toBeNull();
+});
+
+test('the way up is on every page but those of messages', () => {
+  expect(['/messages', '/messages/demo', '/biz/demo/messages', '/v2/messages/t/4'].filter(hasWayUp)).toEqual([]);
+  expect(['/', '/biz/demo', '/biz/demo/services'].filter(hasWayUp)).toHaveLength(3);
 });

@@ -1,8 +1,8 @@
-import type { WireKey } from 'core/kernel/permission';
+import type { PermissionKey } from 'core/kernel/permission';
 
 /** `manage` carries the guard's screen key in `access`; `viewer` fills the viewport without header, banner and tabs. */
 export type Frame = 'public' | 'business' | 'viewer' | 'manage' | 'messages' | 'bare' | 'dev' | 'partner';
-export type Access = 'anyone' | 'signed-in' | 'developer' | 'partner' | WireKey;
+export type Access = 'anyone' | 'signed-in' | 'developer' | 'partner' | PermissionKey;
 
 export type Address = {
   /** Full paths; `{product}` is the configured slug. The first is the canonical one. */
@@ -105,7 +105,10 @@ const counter = [
     ['PaidTodayPage', `${manage}/paid-today`],
     ['CloseDayPage', `${manage}/close-day`],
   ]),
-  ...screens('messages', [['CustomerMessagesPage', `${manage}/customer-messages`, `${manage}/customer-messages/:userHashId`]]),
+  ...screens('messages', [
+    ['CustomerMessagesPage', `${manage}/customer-messages`, `${manage}/customer-messages/:userHashId`],
+    ['MessageTemplatesPage', `${legacy}/message-templates`],
+  ]),
   ...screens('sms', [
     ['SmsMessagesPage', `${manage}/sms-messages`, `${manage}/sms-messages/:clientHashId`],
     ['SmsRechargePage', `${legacy}/sms-recharge`],
@@ -116,6 +119,7 @@ const money = [
     ['TicketListPage', ...report('ticket-list')],
     ['SalesReportPage', ...report('sales-report')],
     ['EmployeeSalesPage', ...report('employee-sales')],
+    ['TaxReportPage', ...report('tax-report')],
   ]),
   ...screens('payroll', [['PayrollPage', ...report('payroll')]]),
   ...screens('transactions', [['TransactionsPage', `${manage}/transactions`]]),
@@ -160,6 +164,7 @@ const house = [
   ...screens('settings', [
     ['BusinessProfilePage', `${biz}/profile`],
     ['SettingsPage', `${legacy}/settings`],
+    ['TaxesPage', `${legacy}/taxes`],
     ['SignInSecurityPage', `${manage}/security`],
     ['SecurityLogPage', `${legacy}/security`],
     ['MyAppPage', `${legacy}/my-app`],
@@ -193,7 +198,7 @@ const developers = [
   ]),
 ];
 
-/** Every address of the product (specification section 2; decisions A14 to A19, D14) and the screen it opens. */
+/** Every address of the product and the screen it opens. */
 export const addresses: readonly Address[] = [
   ...site,
   ...business,
@@ -208,13 +213,10 @@ export const addresses: readonly Address[] = [
 /** Screens that are not built yet: their addresses answer not-found. Whoever builds one takes it out, else `addresses.test.ts` is red. */
 export const planned: ReadonlySet<string> = new Set([
   'AccessDeniedPage',
-  'BusinessMessagesPage',
-  'CustomerMessagesPage',
   'DevBusinessesPage',
   'DevDashboardPage',
   'EmployeeSalesPage',
   'MenuTestPage',
-  'MessagesPage',
   'NavigationMenuPage',
   'PartnerBusinessPage',
   'PartnerPage',
@@ -222,6 +224,4 @@ export const planned: ReadonlySet<string> = new Set([
   'PartnersPage',
   'PayrollPage',
   'SalesReportPage',
-  'SmsMessagesPage',
-  'SmsRechargePage',
 ]);

@@ -1,5 +1,4 @@
 import { hydrate } from '@tanstack/react-query';
-import { STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -13,14 +12,13 @@ import {
 } from 'react-router';
 import { callApi } from '../platform/api.ts';
 import { initialLanguage, openTexts } from '../platform/language.tsx';
-import { startLive } from '../platform/live/live.ts';
 import { loaderContext } from '../platform/page.ts';
-import { openQueries } from '../platform/queries.ts';
-import { prepareSentences, sentencesFrom } from '../platform/refusals/sentences.ts';
-import { isTill } from '../platform/reload/forget-till-state.ts';
-import { onSession, recallViewerWith, renewAccess, session, signedOut } from '../platform/session.ts';
+import { openQueryClient } from '../platform/queries.ts';
+import { loadSentences, setSentenceSource } from '../platform/refusals/sentences.ts';
+import { isTillPath } from '../platform/reload/forget-till-state.ts';
+import { onSessionChange, setViewerRecall, renewAccess, sessionState, setSignedOut } from '../platform/session.ts';
 import { configureSite, type Site } from '../platform/site.ts';
-import { schemeOf, storedTheme } from '../platform/theme.ts';
+import { schemeOfTheme, storedTheme } from '../platform/theme.ts';
 import { whenIdle } from '../ui/layout/idle.ts';
 import { startScheme } from '../ui/theme/scheme.ts';
 import { App } from './App.tsx';
@@ -53,13 +51,13 @@ function hydrationOf(state: PageState): HydrationState {
 
 const site = fromPage<Site>('site');
 if (site) configureSite(site);
-startScheme(schemeOf(storedTheme()));
+startScheme(schemeOfTheme(storedTheme()));
 const state = fromPage<PageState>('state');
-const queries = openQueries();
+const queries = openQueryClient();
 if (state?.queries) hydrate(queries, state.queries);
 const texts = openTexts(catalogOf, state?.language ?? initialLanguage());
 document.documentElement.lang = texts.now().language;
-sentencesFrom((language) => (language === 'vi' ? import('./refusals/vi.ts') : import('./refusals/en.ts')));
+setSentenceSource((language) => (language === 'vi' ? import('./refusals/vi.ts') : import('./refusals/en.ts')));
 
 /** A screen that asks nothing of the server still shows for a moment that something happens; not on the first load. */
 const PAUSE_MS = 300;
@@ -68,12 +66,29 @@ const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null
 
 /** What the server rendered was asked as nobody: once somebody is there, it is asked again as they. */
 function refreshForViewer(): void {
-  const stop = onSession(() => {
-    const now = session();
+  const stop = onSessionChange(() => {
+    const now = sessionState();
     if (!now.known || !now.viewer?.token) return;
     stop();
     void queries.invalidateQueries();
   });
+}
+
+/** Only who is signed in listens for news, so the code for it comes with them; whoever is offline by then is asked again later. */
+function listenOnceSignedIn(ended: () => void): void {
+  let begun = false;
+  const begin = async (): Promise<void> => {
+    const now = sessionState();
+    if (begun || !now.known || !now.viewer?.token) return;
+    begun = true;
+    try {
+      (await import('./live/listen.ts')).listen(queries, ended);
+    } catch {
+      begun = false;
+    }
+  };
+  onSessionChange(() => void begin());
+  void begin();
 }
 
 /** The session was ended on another device: the guard of the screen decides where to go. */
@@ -82,13 +97,13 @@ async function leaveEnded(router: ReturnType<typeof createBrowserRouter>): Promi
 }
 
 /** The till opens without network, with what it knew last. */
-recallViewerWith(async () =>
-  isTill(location.pathname) ? (await import('../platform/reload/till-state.ts')).recallTillState(queries) : null,
+setViewerRecall(async () =>
+  isTillPath(location.pathname) ? (await import('../platform/reload/till-state.ts')).recallTillState(queries) : null,
 );
 
 async function start(): Promise<void> {
   const sureVisitor = state?.visitor === true;
-  if (sureVisitor) signedOut();
+  if (sureVisitor) setSignedOut();
   else void renewAccess();
   refreshForViewer();
   await texts.add(everywhere);
@@ -99,7 +114,7 @@ async function start(): Promise<void> {
     getContext: () =>
       new RouterContextProvider(new Map([[loaderContext, { queries, call: callApi, language: () => texts.now().language }]])),
   });
-  startLive({ queries, status: STATUS_CHANNEL, own: userChannel, ended: () => void leaveEnded(router) });
+  listenOnceSignedIn(() => void leaveEnded(router));
   router.subscribe(({ initialized }) => (begun ||= initialized));
   begun ||= router.state.initialized;
   const app = (
@@ -117,7 +132,7 @@ async function start(): Promise<void> {
   // Whoever stays opens another screen. Without network it is asked for again then.
   whenIdle(() => {
     void fetchAllScreens().catch(() => null);
-    void prepareSentences();
+    void loadSentences();
   });
 }
 void start();

@@ -16,7 +16,7 @@ import { endpointAddress, type RequestParts } from '../platform/address.ts';
 import { Failure } from '../platform/errors.ts';
 import { type Language, openTexts } from '../platform/language.tsx';
 import { type Caller, loaderContext } from '../platform/page.ts';
-import { openQueries } from '../platform/queries.ts';
+import { openQueryClient } from '../platform/queries.ts';
 import { configureSite, type Site } from '../platform/site.ts';
 import { App } from './App.tsx';
 import { headHtml, headOf, inlineJson, missingHead } from './head.ts';
@@ -123,7 +123,7 @@ export function openPages(given: Site) {
 
   async function render(request: PageRequest): Promise<Page> {
     const { texts, handler } = speaking[request.language];
-    const queries = openQueries();
+    const queries = openQueryClient();
     queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
     const call = callerOf(request);
     const requestContext = new RouterContextProvider(

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openQueries } from '../platform/queries.ts';
-import { signedInAs, signedOut, type Viewer } from '../platform/session.ts';
+import { openQueryClient } from '../platform/queries.ts';
+import { setSignedIn, setSignedOut, type Viewer } from '../platform/session.ts';
 import type { Access } from './addresses.ts';
 import { admit } from './guard.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Where the guard sends somebody, the status it answers, or `in`. */
 async function outcome(access: Access, page = ''): Promise<string> {
-  const queries = openQueries();
+  const queries = openQueryClient();
   queries.setDefaultOptions({ queries: { retry: false } });
   try {
     await admit({ access, page }, queries, url, 'demo');
@@ -32,21 +32,21 @@ async function outcome(access: Access, page = ''): Promise<string> {
 }
 
 test('a visitor goes to the login and comes back to where they wanted', async () => {
-  signedOut();
+  setSignedOut();
   expect(await outcome('pos')).toBe('/login?redirect=%2Fbiz%2Fdemo%2Fmanage%2Fpos%3Ftab%3Dservices');
   expect(await outcome('signed-in')).toContain('/login?redirect=');
   expect(await outcome('anyone')).toBe('in');
 });
 
 test('a screen opens to who holds its key', async () => {
-  signedInAs(person);
+  setSignedIn(person);
   world(['pos', 'calendar']);
   expect(await outcome('pos')).toBe('in');
   expect(await outcome('payroll')).toBe('/biz/demo/no-permission');
 });
 
 test('a key alone does not open a screen whose first question the gate would refuse', async () => {
-  signedInAs(person);
+  setSignedIn(person);
   world(['pos'], ['pos.ticket.open']);
   expect(await outcome('pos', 'PosPage')).toBe('in');
   expect(await outcome('pos', 'CloseDayPage')).toBe('/biz/demo/no-permission');
@@ -54,23 +54,23 @@ test('a key alone does not open a screen whose first question the gate would ref
 
 test('a customer has no screen at all; nor has a super admin before they broke the glass', async () => {
   world([]);
-  signedInAs(person);
+  setSignedIn(person);
   expect(await outcome('dashboard')).toBe('/biz/demo/no-permission');
-  signedInAs({ ...person, isSuperAdmin: true });
+  setSignedIn({ ...person, isSuperAdmin: true });
   expect(await outcome('dashboard')).toBe('/biz/demo/no-permission');
 });
 
 test('an unknown business is not found', async () => {
-  signedInAs(person);
+  setSignedIn(person);
   world('no business');
   expect(await outcome('pos')).toBe('404');
 });
 
 test('the back office is not there for others, the partner area says no', async () => {
-  signedInAs(person);
+  setSignedIn(person);
   expect(await outcome('developer')).toBe('404');
   expect(await outcome('partner')).toBe('/partners/access-denied');
-  signedInAs({ ...person, is_developer: true, is_partner: true });
+  setSignedIn({ ...person, is_developer: true, is_partner: true });
   expect(await outcome('developer')).toBe('in');
   expect(await outcome('partner')).toBe('in');
 });

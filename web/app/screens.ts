@@ -36,7 +36,7 @@ export type Screen = {
 };
 
 const nameOf = (file: string) => /([^/]+)\.tsx$/.exec(file)?.[1] ?? '';
-/** The pages of the house itself (terms, about us) are no feature's; they speak the texts of `site`. */
+/** Openchair's own pages (terms, about us) belong to no feature; their texts are those of `site`. */
 const featureOf = (file: string) => /features\/([^/]+)\//.exec(file)?.[1] ?? 'site';
 const sourceOf = (file: string) => (file.startsWith('./') ? file.replace('./', 'app/') : file.replace('../', ''));
 /** A screen is exported as `Component`, or under the name of its file. */

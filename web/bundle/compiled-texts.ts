@@ -4,7 +4,7 @@ import { parseSync, type Plugin, Visitor } from 'vite';
 import { type Edit, edited } from './edits.ts';
 
 const web = path.join(import.meta.dirname, '..');
-/** The texts of the frame, of the house's own pages, of a feature, and of a large part of one. */
+/** The texts of the frame, of Openchair's own pages, of a feature, and of a large part of one. */
 export const isCatalog = (file: string) =>
   /^(app|app\/site|features\/[^/]+(\/[^/]+)?)\/(en|vi)\.ts$/.test(path.relative(web, file));
 

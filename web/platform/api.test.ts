@@ -2,11 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { endpoint } from 'core/kernel/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { apiQuery, attemptCall, callApi } from './api.ts';
+import { apiQueryOptions, attemptCall, callApi } from './api.ts';
 import { Failure } from './errors.ts';
 import { type Notice, onNotice } from './notices.ts';
-import { queryPolicies, openQueries, retryUpTo, retryDelay } from './queries.ts';
-import { accessToken, beginLeaving, signedInAs, signedOut, type Viewer } from './session.ts';
+import { queryPolicies, openQueryClient, retryUpTo, retryDelay } from './queries.ts';
+import { accessToken, beginSigningOut, setSignedIn, setSignedOut, type Viewer } from './session.ts';
 import { clientProof, rememberProof } from './visitor/client-proof.ts';
 
 const thing = endpoint({
@@ -28,7 +28,7 @@ const viewer = { id: 'u1', name: 'Lan', token: 't1' } as Viewer;
 
 const asked: string[] = [];
 let told: Notice[] = [];
-/** The network, answering in this order. */
+/** A network that gives these answers in this order. */
 function network(...answers: readonly [status: number, body?: unknown][]) {
   const queue = [...answers];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   asked.length = 0;
   told = [];
   onNotice((notice) => told.push(notice));
-  signedOut();
+  setSignedOut();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -59,9 +59,9 @@ test('invalid input is thrown on to the form', async () => {
 });
 
 test.each([400, 500, 501])('%i with title and content is shown, and the value is false', async (status) => {
-  network([status, { errors: { title: 'Not understood', content: 'The request could not be read.' } }]);
+  network([status, { errors: { title: 'Not understood', content: 'We couldn’t read the request.' } }]);
   expect(await attemptCall(thing, input)).toBe(false);
-  expect(told).toEqual([{ level: 'error', title: 'Not understood', text: 'The request could not be read.' }]);
+  expect(told).toEqual([{ level: 'error', title: 'Not understood', text: 'We couldn’t read the request.' }]);
 });
 
 test.each([403, 404, 429, 503])('%i is quietly false', async (status) => {
@@ -77,7 +77,7 @@ test('a server that does not answer is false too, and the thrown text says so', 
 });
 
 test('a token that ran out is renewed once, unseen', async () => {
-  signedInAs(viewer);
+  setSignedIn(viewer);
   network([401], [200, { data: { ...viewer, token: 't2' } }], [200, { ok: true }]);
   expect(await callApi(thing, input)).toEqual({ ok: true });
   expect(accessToken()).toBe('t2');
@@ -85,19 +85,19 @@ test('a token that ran out is renewed once, unseen', async () => {
 });
 
 test('whoever leaves on purpose is not signed out by a call under way, and is told nothing', async () => {
-  signedInAs(viewer);
-  beginLeaving();
+  setSignedIn(viewer);
+  beginSigningOut();
   network([401], [401]);
   expect(await attemptCall(thing, input)).toBe(false);
   expect([accessToken(), told]).toEqual([viewer.token, []]);
-  signedInAs(viewer);
+  setSignedIn(viewer);
   network([401], [401], [401]);
   expect(await attemptCall(thing, input)).toBe(false);
   expect([accessToken(), told.length]).toEqual([null, 1]);
 });
 
 test('a token that is dead is dropped, with the words of the specification', async () => {
-  signedInAs(viewer);
+  setSignedIn(viewer);
   network([401], [401], [401]);
   expect(await attemptCall(thing, input)).toBe(false);
   expect(accessToken()).toBeNull();
@@ -113,7 +113,7 @@ test('silence and 5xx are asked again, 4xx never; the wait doubles from 1 s to 3
 });
 
 test('answers are kept five minutes, and a business is not asked for again within them', () => {
-  expect(openQueries().getDefaultOptions().queries?.gcTime).toBe(300_000);
+  expect(openQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
   expect(queryPolicies.business.staleTime).toBe(300_000);
 });
 
@@ -124,7 +124,7 @@ test('a question that nobody waits for any more is given up, and is no failure',
     return new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(new Error('aborted'))));
   });
   const queries = new QueryClient();
-  const observer = new QueryObserver(queries, apiQuery(thing, input));
+  const observer = new QueryObserver(queries, apiQueryOptions(thing, input));
   const leave = observer.subscribe(() => {});
   await vi.waitFor(() => expect(signal?.aborted).toBe(false));
   leave();
@@ -155,4 +155,16 @@ test('what a visitor has shown to a business goes with every question to it, and
   status = 401;
   await expect(callApi(own, { params: {}, query: { busUrl: 'lotus' } })).rejects.toBeInstanceOf(Failure);
   expect(clientProof('lotus')).toBeNull();
+});
+
+test('an endpoint with files takes a form, and JSON for what a form can’t hold', async () => {
+  const withFiles = { ...thing, method: 'POST', path: '/api/thing', files: { picture: { most: 1, kind: 'image' } } } as never;
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', (_to: string, init: RequestInit) => {
+    bodies.push(init.body);
+    return Promise.resolve(Response.json({ ok: true }));
+  });
+  await callApi(withFiles, { body: { text: 'hi' } } as never);
+  await callApi(withFiles, { body: { text: 'hi', card: { ask: 'confirm' } } } as never);
+  expect(bodies).toEqual([expect.any(FormData), JSON.stringify({ text: 'hi', card: { ask: 'confirm' } })]);
 });

@@ -7,12 +7,13 @@ import { Failure, titledError } from './errors.ts';
 import { ownPinNeed, proveOwnPin, readingProof } from './manage/own-pin.ts';
 import { tabletHeaders } from './manage/tablet.ts';
 import { showNotice } from './notices.ts';
-import { prepareSentences, sentence } from './refusals/sentences.ts';
-import { accessToken, leavesOnPurpose, renewAccess, signedOut } from './session.ts';
+import { loadSentences, refusalSentence } from './refusals/sentences.ts';
+import { accessToken, isSigningOut, renewAccess, setSignedOut } from './session.ts';
 
 /**
- * `pinProof` proves that somebody's PIN was right, for guarded calls. With `unasked` nobody is waiting, so nobody is asked for a
- * PIN. `key` identifies a request that is sent again after its answer was lost; without one, every sending is a new request.
+ * `pinProof` proves that somebody's PIN was right, for guarded calls. With `unasked` nobody is waiting for the call, so no PIN
+ * dialog is shown. `key` identifies a request that is sent again after its answer was lost; without one, every call is a new
+ * request.
  */
 type CallOptions = {
   readonly signal?: AbortSignal;
@@ -21,14 +22,17 @@ type CallOptions = {
   readonly unasked?: boolean;
   /** The call concerns all businesses, so a visitor's proof that belongs to no single business is sent along. */
   readonly everywhere?: boolean;
+  /** The business whose proof a visitor shows, where the call itself does not name its address. */
+  readonly provenAt?: string | undefined;
 };
 
 /** The key under which a proof that belongs to no single business is stored. */
 const EVERYWHERE = '';
 
-/** The business address that the call names, wherever the contract puts it; calls about all businesses have none. */
-function busUrlOf({ params, query, body }: RequestParts, { everywhere = false }: CallOptions): string | null {
+/** The business that the call names, in whatever field the contract has it. Calls about all businesses name none. */
+function busUrlOf({ params, query, body }: RequestParts, { everywhere = false, provenAt }: CallOptions): string | null {
   if (everywhere) return EVERYWHERE;
+  if (provenAt !== undefined) return provenAt;
   const named = params?.busUrl ?? query?.busUrl ?? (body as { readonly busUrl?: unknown } | undefined)?.busUrl;
   return typeof named === 'string' ? named : null;
 }
@@ -51,7 +55,14 @@ function headersOf(e: Endpoint, parts: RequestParts, hasJson: boolean, how: Call
   return headers;
 }
 
-/** Endpoints with file fields take a form. Null is sent as an empty string, a list once per entry under `name[]`. */
+/** An endpoint with file fields takes a form, or JSON without files. A form has no objects in it, so a body with one is JSON. */
+const takesForm = (e: Endpoint, body: unknown): boolean =>
+  !!e.files && !Object.values(body ?? {}).some((value) => value?.constructor === Object);
+
+/**
+ * The body of an endpoint with file fields, which takes a form. Null is sent as an empty string, a list once per entry under
+ * `name[]`.
+ */
 function formOf(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -63,24 +74,25 @@ function formOf(body: object): FormData {
 }
 
 async function request(e: Endpoint, parts: RequestParts, how: CallOptions): Promise<Response> {
-  const hasJson = parts.body !== undefined && !e.files;
+  const hasForm = takesForm(e, parts.body);
+  const hasJson = parts.body !== undefined && !hasForm;
   const { signal } = how;
   const headers = headersOf(e, parts, hasJson, how);
   const init: RequestInit = { method: e.method, headers, credentials: 'same-origin', signal: signal ?? null };
-  if (parts.body !== undefined) init.body = e.files ? formOf(parts.body as object) : JSON.stringify(parts.body);
+  if (parts.body !== undefined) init.body = hasForm ? formOf(parts.body as object) : JSON.stringify(parts.body);
   try {
     return await fetch(endpointAddress(e, parts), init);
   } catch {
     signal?.throwIfAborted();
-    await prepareSentences();
+    await loadSentences();
     throw new Failure(0, null);
   }
 }
 
 /**
- * Calls an endpoint. An access token that has just expired is renewed once without the user noticing. An aborted signal is
- * thrown. If the call needs the viewer's own PIN, it is asked for and the call is repeated; the first one was refused before it
- * did anything.
+ * Calls an endpoint. An access token that has just expired is renewed once without the user noticing. If the call needs the
+ * viewer's own PIN, the viewer is asked for it and the call is repeated; the first one was refused before it did anything. An
+ * aborted call throws.
  */
 export async function callApi<E extends Endpoint>(e: E, input: Input<E>, how: CallOptions = {}): Promise<Reply<E>> {
   const parts = input as RequestParts;
@@ -88,10 +100,10 @@ export async function callApi<E extends Endpoint>(e: E, input: Input<E>, how: Ca
   let response = await request(e, parts, how);
   if (response.status === 401 && hadToken && !e.cookie) {
     if (await renewAccess()) response = await request(e, parts, how);
-    if (response.status === 401 && !leavesOnPurpose()) {
-      signedOut();
-      await prepareSentences();
-      showNotice({ level: 'error', title: '', text: sentence(accessSignIn) });
+    if (response.status === 401 && !isSigningOut()) {
+      setSignedOut();
+      await loadSentences();
+      showNotice({ level: 'error', title: '', text: refusalSentence(accessSignIn) });
     }
   }
   const busUrl = busUrlOf(parts, how);
@@ -104,15 +116,15 @@ export async function callApi<E extends Endpoint>(e: E, input: Input<E>, how: Ca
   const pinProof = need === null ? null : await proveOwnPin(e, need);
   how.signal?.throwIfAborted();
   if (pinProof === null) {
-    await prepareSentences();
+    await loadSentences();
     throw new Failure(response.status, body);
   }
   return callApi(e, input, { ...how, pinProof });
 }
 
 /**
- * The transport helper of the specification: invalid input (422) is thrown to the form, an error with title and content is shown,
- * and every other failure is `false`; the screen decides what that means.
+ * Calls an endpoint in the way the specification describes for screens: invalid input (422) is thrown to the form, an error
+ * with title and content is shown, and every other failure returns `false`.
  */
 export async function attemptCall<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E> | false> {
   try {
@@ -127,8 +139,12 @@ export async function attemptCall<E extends Endpoint>(e: E, input: Input<E>): Pr
 
 export const apiQueryKey = <E extends Endpoint>(e: E, input: Input<E>) => [e.path, input] as const;
 
-/** Cached under the endpoint's path. When the last screen that uses it is gone, the request is aborted. */
-export const apiQuery = <E extends Endpoint>(e: E, input: Input<E>) =>
+/**
+ * The query options of an endpoint, cached under its path. When the last screen that uses the query is gone, the request is
+ * aborted.
+ */
+export const apiQueryOptions = <E extends Endpoint>(e: E, input: Input<E>) =>
   queryOptions({ queryKey: apiQueryKey(e, input), queryFn: ({ signal }) => callApi(e, input, { signal }) });
 
-export const apiMutation = <E extends Endpoint>(e: E) => mutationOptions({ mutationFn: (input: Input<E>) => callApi(e, input) });
+export const apiMutationOptions = <E extends Endpoint>(e: E) =>
+  mutationOptions({ mutationFn: (input: Input<E>) => callApi(e, input) });

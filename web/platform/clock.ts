@@ -8,7 +8,7 @@ const onTick = (tell: () => void) => {
 };
 const tickOf = (time: number) => Math.floor(time / TICK_MS) * TICK_MS;
 
-/** The current time: first as the server rendered it, then ticking. */
+/** The current time. The first value is the one that the server rendered; then it ticks. */
 export function useClock(): string {
   const first = useNow().getTime();
   const at = useSyncExternalStore(

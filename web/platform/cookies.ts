@@ -1,6 +1,6 @@
 const YEAR = 31_536_000;
 
-/** Choices of a visitor that the server must know before it renders. They contain no secrets. */
+/** Reads a choice that the server must know before it renders. These cookies contain no secrets. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const part of cookies.split('; ')) {
     const [key, value = ''] = part.split('=');

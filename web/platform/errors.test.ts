@@ -7,10 +7,10 @@ test.each([
     'This field is required.\nPhone number is invalid.',
   ],
   [
-    new Failure(400, { errors: { title: 'Not understood', content: 'The request could not be read.' } }),
-    'Not understood\nThe request could not be read.',
+    new Failure(400, { errors: { title: 'Not understood', content: 'We couldn’t read the request.' } }),
+    'Not understood\nWe couldn’t read the request.',
   ],
-  [new Failure(403, { message: 'You do not have permission to do this.' }), 'You do not have permission to do this.'],
+  [new Failure(403, { message: 'You don’t have permission to do this.' }), 'You don’t have permission to do this.'],
   [new Failure(502, null), 'Request failed with status 502'],
   [new Failure(0, null), 'No response from server.'],
   [new TypeError('x is not a function'), 'Unexpected error.'],

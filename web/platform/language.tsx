@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl';
 import { readCookie, writeCookie } from './cookies.ts';
 import type { Catalog } from './messages.ts';
-import { prepareSentences } from './refusals/sentences.ts';
+import { loadSentences } from './refusals/sentences.ts';
 
 export type Language = 'en' | 'vi';
 
 type Source = (feature: string, language: Language) => Promise<Catalog | null>;
 
 /**
- * The loaded texts. The browser has one store; the server has one per answer, since two people may ask for different languages at
- * the same time.
+ * Holds the loaded texts. The browser has one store; the server has one per answer, because two visitors may use different
+ * languages at the same time.
  */
 export function openTexts(source: Source, first: Language) {
   let language = first;
@@ -36,14 +36,18 @@ export function openTexts(source: Source, first: Language) {
       const asked = language;
       const loaded = await Promise.all(missing.map((feature) => load(feature, asked)));
       for (const feature of missing) features.add(feature);
-      // The language changed meanwhile, so the texts are loaded again in the current one.
+      // If the language changed meanwhile, the texts are loaded again in the current one.
       const right = asked === language ? loaded : await Promise.all(missing.map((feature) => load(feature, language)));
       messages = { ...messages, ...Object.fromEntries(right) };
       settle();
     },
     async speak(next: Language): Promise<void> {
       if (next === language) return;
-      const loaded = await Promise.all([...features].map((feature) => load(feature, next)));
+      const loaded = new Map<string, Catalog>();
+      const missing = () => [...features].filter((feature) => !loaded.has(feature));
+      // What a screen adds meanwhile is loaded too.
+      while (missing().length > 0)
+        for (const [feature, catalog] of await Promise.all(missing().map((one) => load(one, next)))) loaded.set(feature, catalog);
       language = next;
       messages = Object.fromEntries(loaded);
       settle();
@@ -58,12 +62,12 @@ export function initialLanguage(): Language {
   const chosen = readCookie(document.cookie, LANGUAGE_COOKIE) ?? navigator.language;
   return chosen.startsWith('vi') ? 'vi' : 'en';
 }
-/** Also stores the choice in this browser, so that the server answers in it. */
+/** Changes the language, and stores the choice in this browser so that the server answers in it. */
 export async function applyLanguage(texts: Texts, language: Language): Promise<void> {
   await texts.speak(language);
   document.documentElement.lang = language;
   writeCookie(LANGUAGE_COOKIE, language);
-  await prepareSentences();
+  await loadSentences();
 }
 
 const TextsContext = createContext<Texts | null>(null);

@@ -4,7 +4,7 @@
  */
 export interface Messages {}
 
-/** What a translation must have: the same keys, with any texts. */
+/** A translation of these texts: it has the same keys. */
 export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
 
 export type Catalog = { readonly [key: string]: string | Catalog };

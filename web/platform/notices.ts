@@ -1,4 +1,4 @@
-/** Messages from below the screens; the shell shows them as toasts. */
+/** A message from code that has no screen. The shell shows it as a toast. */
 export type Notice = { readonly level: 'success' | 'error' | 'warning' | 'info'; readonly title: string; readonly text: string };
 
 let tell: (notice: Notice) => void = () => {};

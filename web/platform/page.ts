@@ -27,25 +27,27 @@ export type Head = {
   readonly hidden?: true;
 };
 
-/** For a loader to throw: goes to another address. */
+/** Leads to another address. A loader throws what it returns. */
 export const redirectTo = (address: string): unknown => redirect(address);
 
-/** For a loader to throw: shows the not-found page with its status. */
+/** Shows the not-found page with status 404. A loader throws what it returns. */
 export const notFound = (): unknown => new Response(null, { status: 404 });
 
 export type LoaderInput = {
   readonly params: { readonly [name: string]: string | undefined };
   readonly url: URL;
   readonly language: Language;
-  /** The answer, from the cache if it is there. A component finds it again with `useQuery(apiQuery(…))`. */
+  /**
+   * Calls an endpoint; the reply comes from the cache if it is there. A component finds it again with `useQuery(apiQueryOptions(…))`.
+   */
   ask<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>>;
   /** Like `ask`, but a business or row that does not exist leads to the not-found page with its status. */
   askOr404<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>>;
-  /** Like `askOr404`, but null for every other failure, for pages whose frame makes the same call and shows the error. */
+  /** Like `askOr404`, but null for every other failure. For pages whose frame makes the same call and shows the error. */
   askFramed<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E> | null>;
 };
 
-/** A reply without its data (decision A10: missing, null or false) counts as a failure. */
+/** Returns the reply, or fails if it has no data (missing, null or false). */
 function requireData<T>(reply: T): T {
   const { data } = (reply ?? {}) as { data?: unknown };
   if (data === undefined || data === null || data === false) throw new Error('The reply is empty.');
@@ -53,8 +55,8 @@ function requireData<T>(reply: T): T {
 }
 
 /**
- * A page's loader: `export const loader = pageLoader(async ({ ask, params }) => …)`. It also runs on the server, without the
- * viewer.
+ * Makes a page's loader: `export const loader = pageLoader(async ({ ask, params }) => …)`. On the server it runs too, without
+ * the viewer.
  */
 export const pageLoader =
   <T>(work: (asked: LoaderInput) => Promise<T>) =>

@@ -2,12 +2,15 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { forgetTablet } from './manage/tablet.ts';
 import { forgetTillState } from './reload/forget-till-state.ts';
 
-/** Who is signed in. The access token lives in memory only; the session behind it is a cookie that scripts cannot read. */
+/**
+ * The person who is signed in. The access token is kept in memory only; the session behind it is a cookie that scripts cannot
+ * read.
+ */
 export type Viewer = {
   readonly id: string;
   readonly name: string;
   readonly image: string | null;
-  /** Empty while the server does not answer: see `recallViewerWith`. */
+  /** Empty while the server does not answer: see `setViewerRecall`. */
   readonly token: string;
   readonly isSuperAdmin: boolean;
   readonly is_developer: boolean;
@@ -31,36 +34,45 @@ function become(next: SessionState) {
   state = next;
   for (const tell of listeners) tell();
 }
-export const session = (): SessionState => state;
+export const sessionState = (): SessionState => state;
 export const accessToken = (): string | null => (state.known ? (state.viewer?.token ?? null) : null);
-/** Whoever leaves on purpose has no need to hear from calls under way that their session has ended, nor to be led to the login with a way back. */
-let isLeaving = false;
-export const leavesOnPurpose = (): boolean => isLeaving;
-export const beginLeaving = (): void => void (isLeaving = true);
-/** They stayed after all, or somebody signed in. */
-export const endLeaving = (): void => void (isLeaving = false);
+/**
+ * True while somebody signs out. Calls that fail meanwhile then neither report that the session has ended nor lead to the login
+ * page.
+ */
+let signingOut = false;
+/** How often somebody began to sign out: what was asked before that does not sign them in again. */
+let departures = 0;
+export const isSigningOut = (): boolean => signingOut;
+export function beginSigningOut(): void {
+  signingOut = true;
+  departures += 1;
+}
+/** Called when signing out failed, or when somebody signs in. */
+export const endSigningOut = (): void => void (signingOut = false);
 
-export const signedInAs = (viewer: Viewer) => {
-  endLeaving();
+export const setSignedIn = (viewer: Viewer) => {
+  endSigningOut();
   become({ known: true, viewer });
 };
-export const signedOut = () => become(visitor);
-export function onSession(tell: () => void): () => void {
+export const setSignedOut = () => become(visitor);
+export function onSessionChange(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
-/** The last viewer, for a screen that works offline. They have no token until the server answers. */
+/** Returns the last viewer, for a screen that works offline. They have no token until the server answers. */
 let recall: () => Promise<Viewer | null> = async () => null;
-export const recallViewerWith = (how: () => Promise<Viewer | null>): void => void (recall = how);
+export const setViewerRecall = (how: () => Promise<Viewer | null>): void => void (recall = how);
 
 let renewing: Promise<boolean> | null = null;
-/** Renews once, however many calls notice at the same time that the token has expired. */
+/** Renews the access token once, however many calls notice at the same time that it has expired. */
 export function renewAccess(): Promise<boolean> {
   renewing ??= fetchViewer().finally(() => (renewing = null));
   return renewing;
 }
 async function fetchViewer(): Promise<boolean> {
+  const before = departures;
   const response = await fetch('/api/user', { credentials: 'same-origin', headers: { accept: 'application/json' } }).catch(
     () => null,
   );
@@ -69,14 +81,15 @@ async function fetchViewer(): Promise<boolean> {
       forgetTablet();
       forgetTillState();
     }
-    if (isLeaving) return false;
+    if (signingOut) return false;
     const last = response === null && !state.known ? await recall() : null;
-    if (last) signedInAs(last);
-    else if (response?.status === 401 || !state.known) signedOut();
+    if (last) setSignedIn(last);
+    else if (response?.status === 401 || !state.known) setSignedOut();
     return false;
   }
   const { data } = (await response.json()) as { data: Viewer };
-  signedInAs(data);
+  if (departures !== before) return false;
+  setSignedIn(data);
   return true;
 }
 
@@ -86,13 +99,13 @@ export async function resolveViewer(): Promise<Viewer | null> {
   return state.known ? state.viewer : null;
 }
 
-/** True if the server saw no session cookie, so that the first render may already show `Login / Sign Up`. */
+/** True if the server saw no session cookie. The first render may then already show `Login / Sign Up`. */
 export const KnownVisitor = createContext(false);
 
 export function useSession(): SessionState {
   const sure = use(KnownVisitor);
   return useSyncExternalStore(
-    onSession,
+    onSessionChange,
     () => state,
     () => (sure ? visitor : unknown),
   );

@@ -9,5 +9,5 @@ export function storedTheme(): ThemeChoice {
   const stored = readCookie(document.cookie, THEME_COOKIE);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
-export const schemeOf = (theme: ThemeChoice) => (theme === 'system' ? 'auto' : theme);
+export const schemeOfTheme = (theme: ThemeChoice) => (theme === 'system' ? 'auto' : theme);
 export const rememberTheme = (theme: ThemeChoice): void => writeCookie(THEME_COOKIE, theme);

@@ -1,6 +1,6 @@
-import { type Bar, median } from '../rounds.ts';
-import { type ManySalons, phoneIn, serviceOf, staffOf } from './many-salons.ts';
-import { type BenchOrder, orderFor, type ordersIn, startAt } from './orders.ts';
+import { type LimitedFigure, median } from '../rounds.ts';
+import { type ManySalons, clientPhone, serviceIdOf, staffIdOf } from './many-salons.ts';
+import { type BenchOrder, orderFor, type openOrders, startTime } from './orders.ts';
 
 const CROWD = 200;
 const CONVOY = 64;
@@ -23,18 +23,22 @@ async function together(many: ManySalons, orders: readonly BenchOrder[]) {
   return { ms: performance.now() - since, won: statuses.filter((status) => status === 201).length, statuses };
 }
 
-/** A crowd that wants the same employee at the same start, each under another name. */
+/** Orders of many clients for the same employee and start, each under another name. */
 function crowdFor(many: ManySalons, salon: number, turn: number, size: number, wishOf: (i: number) => string): BenchOrder[] {
-  const start = startAt(many.freeFrom, FIRST_DAY + Math.floor(turn / 11), turn % 11);
+  const start = startTime(many.freeFrom, FIRST_DAY + Math.floor(turn / 11), turn % 11);
   return Array.from({ length: size }, (_, i) => {
-    const { body, ...order } = orderFor(many, salon, phoneIn(salon, 100 * (turn + 1) + i), { wish: wishOf(i), start });
+    const { body, ...order } = orderFor(many, salon, clientPhone(salon, 100 * (turn + 1) + i), { wish: wishOf(i), start });
     return { ...order, body: { ...body, name: `Racer ${i}` } };
   });
 }
 
-/** 200 bookings at once for one start, compared with 200 for different starts. */
-export async function oneStart(many: ManySalons, orders: ReturnType<typeof ordersIn>, rounds: number): Promise<Bar[]> {
-  const wish = () => `${serviceOf(1)}@${staffOf(1, 1)}`;
+/** Measures 200 bookings at once for one start, compared with 200 for different starts. */
+export async function measureRaceForOneStart(
+  many: ManySalons,
+  orders: ReturnType<typeof openOrders>,
+  rounds: number,
+): Promise<LimitedFigure[]> {
+  const wish = () => `${serviceIdOf(1)}@${staffIdOf(1, 1)}`;
   const ratios: number[] = [];
   let wrong = 0;
   for (let turn = -1; turn < rounds; turn += 1) {
@@ -64,10 +68,12 @@ async function deadlocks({ root, database }: ManySalons): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-/** Repeated races for one start, alone and as groups that name the same two people in opposite orders. */
-export async function convoys(many: ManySalons, rounds: number): Promise<Bar[]> {
+/**
+ * Measures repeated races for one start: by single clients, and by groups that name the same two employees in opposite orders.
+ */
+export async function measureRepeatedRaces(many: ManySalons, rounds: number): Promise<LimitedFigure[]> {
   const before = await deadlocks(many);
-  const [one, two] = [`${serviceOf(2)}@${staffOf(2, 1)}`, `${serviceOf(2)}@${staffOf(2, 2)}`];
+  const [one, two] = [`${serviceIdOf(2)}@${staffIdOf(2, 1)}`, `${serviceIdOf(2)}@${staffIdOf(2, 2)}`];
   const worst = { single: 0, group: 0 };
   const took = { single: [] as number[], group: [] as number[] };
   let wrong = 0;

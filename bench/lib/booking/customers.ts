@@ -3,38 +3,38 @@ import { bookAppointment, cancelAppointment, holdTime, moveAppointment } from 'c
 import type { BookingInputs, Salon } from './salon.ts';
 
 export type BookedVisit = { readonly id: string; readonly phone: string };
-/** What was tried, how it was answered, and what was promised. */
-export type Tally = {
+/** What customers tried, how it was answered, and which visits were promised to them. */
+export type BookingTally = {
   attempts: number;
   readonly statuses: Map<number, number>;
   readonly promised: Set<string>;
   readonly visits: BookedVisit[];
 };
-export type Customers = ReturnType<typeof customersOf>;
+export type Customers = ReturnType<typeof openCustomers>;
 
-/** Everybody wants the first days; greedy customers take what is left on the others. */
+/** Everybody wants one of the first days. Greedy customers take what is left on the others. */
 const WANTED_DAYS = 3;
 
-export const phoneOf = (customer: number) => `713${String(2_000_000 + customer)}`;
-export const device = () => `device-${randomUUID()}`;
-export const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+export const phoneOfCustomer = (customer: number) => `713${String(2_000_000 + customer)}`;
+export const newDevice = () => `device-${randomUUID()}`;
+export const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-function noteIn(tally: Tally, status: number): void {
+function noteIn(tally: BookingTally, status: number): void {
   tally.attempts += 1;
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 }
 
-export function customersOf({ call, params, proofOf }: Salon, wishes: BookingInputs, tally: Tally) {
+export function openCustomers({ call, params, proofOf }: Salon, wishes: BookingInputs, tally: BookingTally) {
   const lastWanted = wishes.dates[WANTED_DAYS] ?? '';
   const wanted = wishes.starts.filter((start) => start < lastWanted);
   const others = wishes.starts.filter((start) => start >= lastWanted);
   const keyed = (phone: string) => ({ ...proofOf(phone), 'idempotency-key': randomUUID() });
   const note = (status: number) => noteIn(tally, status);
   const orderAt = (starts: readonly string[]) => ({
-    wish: pick([wishes.manicure, wishes.manicure, wishes.pedicure, `${wishes.manicure};${wishes.pedicure}`]),
+    wish: pickRandom([wishes.manicure, wishes.manicure, wishes.pedicure, `${wishes.manicure};${wishes.pedicure}`]),
     mode: 'together' as const,
-    start: pick(starts),
-    device: device(),
+    start: pickRandom(starts),
+    device: newDevice(),
   });
 
   async function book(phone: string, holdFirst: boolean, starts = wanted): Promise<void> {
@@ -49,7 +49,7 @@ export function customersOf({ call, params, proofOf }: Salon, wishes: BookingInp
     for (const { id } of answer.data) tally.promised.add(id);
     tally.visits.push({ id: answer.data[0]?.id ?? '', phone });
   }
-  /** Cancels a visit, or moves it into the crowd. */
+  /** Cancels a visit, or moves it to a start that many want. */
   async function change(): Promise<void> {
     const [visit] = tally.visits.splice(Math.floor(Math.random() * tally.visits.length), 1);
     if (!visit) return;
@@ -58,7 +58,7 @@ export function customersOf({ call, params, proofOf }: Salon, wishes: BookingInp
       note((await call(cancelAppointment, { params: at, body: { whole_group: true } }, proofOf(visit.phone))).status);
       return;
     }
-    const body = { start: pick(wanted), device: device() };
+    const body = { start: pickRandom(wanted), device: newDevice() };
     note((await call(moveAppointment, { params: at, body }, keyed(visit.phone))).status);
     tally.visits.push(visit);
   }

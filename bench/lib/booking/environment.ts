@@ -1,7 +1,7 @@
 import { urlFor } from '../../../server/test/database.ts';
 
-/** Settings of a server under measurement: no limits and no log. */
-export const measuredOver = (database: string, redis: { readonly url: string }) => ({
+/** The settings of a server under measurement: no rate limits and no log. */
+export const measuredServerSettings = (database: string, redis: { readonly url: string }) => ({
   DATABASE_URL: urlFor('openchair_app', database),
   RELAY_DATABASE_URL: urlFor('openchair_relay', database),
   REDIS_URL: redis.url,

@@ -1,12 +1,12 @@
 import type { Salon } from './salon.ts';
 
-/** What must be zero after any run. */
-export type Faults = {
-  /** Pairs of ordinary claims of one person that overlap. */
+/** Counts that must be zero after any run. */
+export type BookingFaults = {
+  /** Pairs of overlapping claims of one person. */
   readonly overlaps: number;
   /** Pairs of overlapping claims on the same unit of a chair or station. */
   readonly overCapacity: number;
-  /** Phones with more than five visits ahead. */
+  /** Phone numbers with more than five upcoming visits. */
   readonly pastFive: number;
   /** Claims without a visit, and lines of visits without a claim. */
   readonly halfWritten: number;
@@ -20,7 +20,7 @@ const pairs = (table: string, same: string) => `select count(*)::int as n from t
   and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
   and (a.expires_at is null or a.expires_at > now()) and (b.expires_at is null or b.expires_at > now())`;
 
-export async function faultsIn({ root, business_id }: Salon, promised: ReadonlySet<string>): Promise<Faults> {
+export async function countFaults({ root, business_id }: Salon, promised: ReadonlySet<string>): Promise<BookingFaults> {
   const count = async (text: string, values: unknown[] = []) => (await root.query<{ n: number }>(text, values)).rows[0]?.n ?? -1;
   return {
     overlaps: await count(pairs('staff_claim', 'a.employee_id = b.employee_id')),

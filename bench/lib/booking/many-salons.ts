@@ -4,29 +4,35 @@ import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
 import { databaseUrl, dropDatabase, migrate } from '../../../server/db/admin.ts';
 import { fillBigCalendar, STAFF_PER_BUSINESS } from '../../../server/db/seed/big-world/big-calendar.ts';
-import { CLIENT_PROOF } from '../../../server/platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../server/platform/gate.ts';
 import { openTokens } from '../../../server/platform/tokens.ts';
 import { admin } from '../../../server/test/database.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { startProgram } from '../processes.ts';
-import { measuredOver } from './environment.ts';
+import { measuredServerSettings } from './environment.ts';
+import { plantShops } from '../shops.ts';
 
 export const CLIENTS_PER_SALON = 99;
-/** Starts per employee and day, from nine on, that do not overlap. */
+/** How many starts without overlap an employee has per day, from nine on. */
 export const STARTS_PER_DAY = 11;
 const CLAIMS_PER_BUSINESS = 100;
 const program = path.join(import.meta.dirname, '../../../server/main.ts');
 
-export const serviceOf = (salon: number) => `00000000-0000-7000-8000-${String(salon).padStart(12, '0')}`;
-export const staffOf = (salon: number, nth: number) => `staff${String((salon - 1) * STAFF_PER_BUSINESS + nth).padStart(19, '0')}`;
-export const phoneIn = (salon: number, client: number) => `713${String(salon * 100 + client).padStart(7, '0')}`;
+export const serviceIdOf = (salon: number) => `00000000-0000-7000-8000-${String(salon).padStart(12, '0')}`;
+export const staffIdOf = (salon: number, nth: number) =>
+  `staff${String((salon - 1) * STAFF_PER_BUSINESS + nth).padStart(19, '0')}`;
+export const clientPhone = (salon: number, client: number) => `713${String(salon * 100 + client).padStart(7, '0')}`;
 
-/** Identical salons 1 to n: eight employees who work every day from nine to six, one service of 45 minutes, and their clients. */
+/**
+ * Inserts identical salons 1 to n: eight employees who work every day from nine to six, one service of 45 minutes, and their
+ * clients.
+ */
 const planting = (salons: number): string[] => [
   `insert into directory.account (hash_id, name) values ('bench-owner', 'Owner')`,
-  `insert into directory.business (id, bus_name, bus_url, trade, owner_id, package_id, timezone) overriding system value
-    select s, 'Salon ' || s, 'salon-' || s, 'Nail Salon', (select id from directory.account limit 1), (select min(id) from directory.package), 'UTC'
+  `insert into directory.business (id, bus_name, bus_url, trade, owner_id, package_id, timezone, revision) overriding system value
+    select s, 'Salon ' || s, 'salon-' || s, 'Nail Salon', (select id from directory.account limit 1), (select min(id) from directory.package), 'UTC', 1
     from generate_series(1, ${salons}) s`,
+  plantShops(`bus_url like 'salon-%'`),
   `insert into tenant.business_setting (business_id, key, value) select s, 'customer_make_appointment', 'true' from generate_series(1, ${salons}) s`,
   `insert into tenant.employee (business_id, id, hash_id, first_name) overriding system value
     select (e - 1) / ${STAFF_PER_BUSINESS} + 1, e, 'staff' || lpad(e::text, 19, '0'), 'Person ' || e from generate_series(1, ${salons * STAFF_PER_BUSINESS}) e`,
@@ -51,7 +57,7 @@ const planting = (salons: number): string[] => [
 
 export type ManySalons = Awaited<ReturnType<typeof openManySalons>>;
 
-/** A database of salons that take bookings, in which `businesses` have booked time, and a server for it. */
+/** Opens a database of salons that take bookings, in which `businesses` have booked time, and a server for it. */
 export async function openManySalons(name: string, { salons, businesses }: { salons: number; businesses: number }) {
   const database = `openchair_bench_${name}_${randomBytes(3).toString('hex')}`;
   await migrate(admin, database);
@@ -61,7 +67,7 @@ export async function openManySalons(name: string, { salons, businesses }: { sal
   const calendar = { businesses, claimsPerBusiness: CLAIMS_PER_BUSINESS, from };
   const claims = await fillBigCalendar(admin.url, database, calendar);
   const redis = await openOwnRedis();
-  const env = { ...measuredOver(database, redis), DATABASE_POOL: '8' };
+  const env = { ...measuredServerSettings(database, redis), DATABASE_POOL: '8' };
   const tokens = openTokens([readConfig(env).TOKEN_SECRET], Date.now);
   const start = (more: Record<string, string> = {}) => startProgram(program, ['--roles=http'], { ...env, ...more }, '/readyz');
   const server = await start();
@@ -72,12 +78,12 @@ export async function openManySalons(name: string, { salons, businesses }: { sal
     claims,
     salons,
     server,
-    /** Another server for the same database, with other settings. */
+    /** Starts another server for the same database, with other settings. */
     another: start,
     /** Days from here on are free. */
     freeFrom: new Date(from.getTime() + 5 * 86_400_000),
-    proofOf: (business_id: number, phone: string): string => tokens.sign(CLIENT_PROOF, { business_id, phone }, 86_400),
-    /** The token of a signed-in person. */
+    proofOf: (business_id: number, phone: string): string => tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, phone }, 86_400),
+    /** Makes the token of a signed-in person. */
     bearerOf: (session_id: string, account_id: number): string => tokens.sign('access', { session_id, account_id }, 86_400),
     async close() {
       server.process.kill('SIGKILL');

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { CLIENTS_PER_SALON, type ManySalons, phoneIn, serviceOf, STARTS_PER_DAY } from './many-salons.ts';
+import { CLIENTS_PER_SALON, type ManySalons, clientPhone, serviceIdOf, STARTS_PER_DAY } from './many-salons.ts';
 
 export type BenchOrder = { readonly path: string; readonly headers: Record<string, string>; readonly body: object };
 
-/** Starts ten minutes apart from the next one of 45 minutes, on five-minute marks. */
+/** Starts are this many minutes apart, on five-minute marks. */
 const START_EVERY_MIN = 45;
 
-export const startAt = (freeFrom: Date, day: number, nth: number): string =>
+export const startTime = (freeFrom: Date, day: number, nth: number): string =>
   new Date(freeFrom.getTime() + (day * 1440 + 540 + nth * START_EVERY_MIN) * 60_000).toISOString();
 
-/** Bookings without competition: each has a free employee, and a client with fewer than five upcoming visits. */
-export function ordersIn(many: ManySalons) {
+/** Makes bookings without competition: each has a free employee, and a client with fewer than five upcoming visits. */
+export function openOrders(many: ManySalons) {
   let made = 0;
   const next = (): BenchOrder => {
     const salon = (made % many.salons) + 1;
     const turn = Math.floor(made / many.salons);
     made += 1;
     if (turn >= CLIENTS_PER_SALON * 5) throw new Error('every client has five visits ahead');
-    const phone = phoneIn(salon, (turn % CLIENTS_PER_SALON) + 1);
-    const start = startAt(many.freeFrom, Math.floor(turn / STARTS_PER_DAY), turn % STARTS_PER_DAY);
-    return orderFor(many, salon, phone, { wish: serviceOf(salon), start });
+    const phone = clientPhone(salon, (turn % CLIENTS_PER_SALON) + 1);
+    const start = startTime(many.freeFrom, Math.floor(turn / STARTS_PER_DAY), turn % STARTS_PER_DAY);
+    return orderFor(many, salon, phone, { wish: serviceIdOf(salon), start });
   };
   return (count: number): BenchOrder[] => Array.from({ length: count }, next);
 }

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../processes.ts';
+import { findFreePort } from '../processes.ts';
 
 const bin = (name: string) => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name;
-/** PostgreSQL refuses to run as root. */
+/** The prefix that starts a command as another user, because PostgreSQL refuses to run as root. */
 const asPostgres = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
 
 async function isUp(url: string): Promise<boolean> {
@@ -42,18 +42,18 @@ function parentOf(pid: number): number {
   }
 }
 
-/** A PostgreSQL that may be killed. It keeps what it committed, as a real one does. */
+/** Starts a PostgreSQL that may be killed. Like a real one, it keeps what it committed. */
 export async function openOwnPostgres() {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-postgres-'));
   if (asPostgres.length > 0) execFileSync('chown', ['postgres', folder]);
   const run = (name: string, args: readonly string[]) => [...asPostgres, bin(name), ...args] as [string, ...string[]];
   const [init, ...initArgs] = run('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync']);
   execFileSync(init, initArgs, { stdio: 'ignore' });
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | null = null;
 
-  /** After a kill the old backends may still hold its memory for a moment, so starting is retried. */
+  /** Starts the server. After a kill the old backends may hold its memory for a moment, so starting is retried. */
   async function start(): Promise<void> {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'shared_buffers=64MB'];
     const [program, ...args] = run('postgres', ['-D', folder, '-p', String(port), '-k', folder, ...settings]);
@@ -66,7 +66,7 @@ export async function openOwnPostgres() {
     }
     throw new Error('PostgreSQL does not start');
   }
-  /** SIGKILL for the postmaster and all its processes. */
+  /** Sends SIGKILL to the postmaster and all its processes. */
   async function kill(): Promise<void> {
     for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');

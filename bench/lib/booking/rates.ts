@@ -5,15 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { databaseUrl } from '../../../server/db/admin.ts';
 import { admin } from '../../../server/test/database.ts';
-import { type Load, wrk } from '../processes.ts';
+import { type LoadResult, runWrk } from '../processes.ts';
 import type { Round } from '../rounds.ts';
 import { CLIENTS_PER_SALON, type ManySalons } from './many-salons.ts';
 import type { BenchOrder } from './orders.ts';
 
 const here = import.meta.dirname;
 
-/** The baseline statement from eight connections of pgbench. */
-export async function leanest({ database, salons }: ManySalons, seconds: number): Promise<Round> {
+/** Measures the baseline statement from eight connections of pgbench. */
+export async function measureBaselineBooking({ database, salons }: ManySalons, seconds: number): Promise<Round> {
   const given = ['-D', `salons=${salons}`, '-D', `clients=${CLIENTS_PER_SALON}`];
   const args = [
     '-n',
@@ -27,7 +27,7 @@ export async function leanest({ database, salons }: ManySalons, seconds: number)
     String(seconds),
     ...given,
     '-f',
-    path.join(here, 'leanest.sql'),
+    path.join(here, 'baseline.sql'),
   ];
   const { stdout } = await promisify(execFile)('pgbench', [...args, databaseUrl(admin, database)]);
   const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
@@ -37,15 +37,19 @@ export async function leanest({ database, salons }: ManySalons, seconds: number)
 
 export const CONNECTIONS = 32;
 
-/** Bookings over HTTP from kept-alive connections. Every refusal counts as a failure. */
-export async function placed(origin: string, orders: readonly BenchOrder[], seconds: number): Promise<Omit<Load, 'refused'>> {
+/** Places bookings over HTTP from kept-alive connections and measures their rate. Every refusal counts as a failure. */
+export async function measureBookings(
+  origin: string,
+  orders: readonly BenchOrder[],
+  seconds: number,
+): Promise<Omit<LoadResult, 'refused'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'));
   const file = path.join(folder, 'orders.tsv');
   const line = ({ path: at, headers, body }: BenchOrder) =>
     [at, headers['x-client-token'], headers['idempotency-key'], JSON.stringify(body)].join('\t');
   try {
     await writeFile(file, orders.map(line).join('\n'));
-    const { refused, ...round } = await wrk(origin, CONNECTIONS, seconds, {}, [path.join(here, 'orders.lua'), file]);
+    const { refused, ...round } = await runWrk(origin, CONNECTIONS, seconds, {}, [path.join(here, 'orders.lua'), file]);
     return { ...round, failed: round.failed + refused };
   } finally {
     await rm(folder, { recursive: true });

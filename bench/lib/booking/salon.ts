@@ -7,12 +7,12 @@ import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { closeDeps, openDeps } from '../../../server/deps.ts';
 import { readConfig } from '../../../server/config.ts';
 import { copyDatabase, databaseUrl, dropDatabase } from '../../../server/db/admin.ts';
-import { CLIENT_PROOF } from '../../../server/platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../server/platform/gate.ts';
 import { urlOf } from '../../../server/test/client.ts';
 import { admin, ensureTemplate } from '../../../server/test/database.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { startProgram } from '../processes.ts';
-import { measuredOver } from './environment.ts';
+import { measuredServerSettings } from './environment.ts';
 
 const program = path.join(import.meta.dirname, '../../../server/main.ts');
 const BUS_URL = 'lotus-nails';
@@ -43,13 +43,13 @@ const callerOf =
     return { status: answer.status, body: (await answer.json()) as Reply<E> };
   };
 
-/** One salon of the demo world with online booking, served by its own process. */
+/** Opens one salon of the demo world with online booking, served by its own process. */
 export async function openSalon(name: string) {
   const database = `openchair_bench_${name}_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);
   const root = new pg.Pool({ connectionString: databaseUrl(admin, database), max: 2 }).on('error', () => {});
   const redis = await openOwnRedis();
-  const env = measuredOver(database, redis);
+  const env = measuredServerSettings(database, redis);
   const business_id = await openForBooking(root);
   const deps = openDeps(readConfig(env));
   const another = (port?: number) => startProgram(program, ['--roles=http'], env, '/readyz', port ? { port } : {});
@@ -59,9 +59,9 @@ export async function openSalon(name: string) {
     root,
     database,
     server,
-    /** One more node over the same database. */
+    /** Starts one more node over the same database. */
     another,
-    /** Kills the server, and starts it again at the same place. */
+    /** Kills the server and starts it again on the same port. */
     async killServer() {
       running.process.kill('SIGKILL');
       running = await another(Number(new URL(server.origin).port));
@@ -69,8 +69,8 @@ export async function openSalon(name: string) {
     business_id,
     params: { busUrl: BUS_URL },
     call: callerOf(server.origin),
-    /** The header of a visitor who proved this phone. */
-    proofOf: (phone: string) => ({ 'x-client-token': deps.tokens.sign(CLIENT_PROOF, { business_id, phone }, 86_400) }),
+    /** The header of a visitor who has proven this phone number. */
+    proofOf: (phone: string) => ({ 'x-client-token': deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, phone }, 86_400) }),
     async close() {
       running.process.kill('SIGKILL');
       await closeDeps(deps);
@@ -83,7 +83,7 @@ export async function openSalon(name: string) {
 
 export type BookingInputs = Awaited<ReturnType<typeof readBookingInputs>>;
 
-/** Services, and possible starts of the next days. */
+/** Reads the services, and possible starts of the next days. */
 export async function readBookingInputs({ call, params, business_id }: Salon, days: number) {
   const menu = await call(businessServices, { query: { business_id } });
   const service = (name: string) => menu.body.data.find((one) => one.name === name)?.service_id ?? '';

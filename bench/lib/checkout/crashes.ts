@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { TicketView } from 'core/checkout/contract';
 import { openOwnPostgres } from '../booking/own-postgres.ts';
-import { type Bar, judge } from '../rounds.ts';
+import { type LimitedFigure, judgeFigures } from '../rounds.ts';
 
 /**
- * SIGKILL for the server, the worker and PostgreSQL while three tills sell, charge cards, give back and count, and every tenth answer
- * of the card processor is lost. Then every cent is looked for, here and at the processor, and how soon nothing is unknown any more.
+ * Kills the server, the worker and PostgreSQL (SIGKILL) while three tills sell, charge cards, refund and count, and the card
+ * processor loses every tenth answer. Then checks every cent, here and at the processor, and how soon no result is unknown any
+ * more.
  */
 const full = process.argv.includes('--full');
 const KILLS = full ? 60 : 9;
@@ -15,20 +16,20 @@ const TILLS = 3;
 const LOST = 0.1;
 
 const postgres = await openOwnPostgres();
-// Everything below takes the address of the cluster from here.
+// The modules below read the address of the cluster from here.
 process.env.ADMIN_DATABASE_URL = postgres.url;
 const { databaseUrl } = await import('../../../server/db/admin.ts');
 const { admin } = await import('../../../server/test/database.ts');
 const { cardFaults, moneyFaults } = await import('../../../server/test/money/checks.ts');
 const { tillOf } = await import('../../../server/test/money/driver.ts');
 const { openShop } = await import('../../../server/test/money/shop.ts');
-const { openShaken } = await import('./shaken.ts');
-type Shaken = Awaited<ReturnType<typeof openShaken>>;
+const { openKillableTills } = await import('./killable-tills.ts');
+type Shaken = Awaited<ReturnType<typeof openKillableTills>>;
 
 const unknown = `select (select count(*) from tenant.card_charge where status = 'pending')
   + (select count(*) from tenant.card_refund where status = 'pending') as left`;
 
-/** How many seconds after everything runs again nothing is unknown any more. */
+/** Returns how many seconds after everything runs again no result is unknown any more. */
 async function healed(root: pg.Client, shaken: Shaken): Promise<number> {
   shaken.provider.loses = () => false;
   const since = Date.now();
@@ -66,7 +67,7 @@ async function sell(shaken: Shaken) {
   return tills;
 }
 
-async function run(shaken: Shaken): Promise<Bar[]> {
+async function run(shaken: Shaken): Promise<LimitedFigure[]> {
   const tills = await sell(shaken);
   const root = new pg.Client({ connectionString: databaseUrl(admin, shaken.database) });
   await root.connect();
@@ -88,9 +89,9 @@ async function run(shaken: Shaken): Promise<Bar[]> {
 }
 
 try {
-  const shaken = await openShaken('crashes');
+  const shaken = await openKillableTills('crashes');
   try {
-    judge(await run(shaken), 0);
+    judgeFigures(await run(shaken), 0);
   } finally {
     await shaken.close();
   }

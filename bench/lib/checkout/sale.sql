@@ -5,7 +5,8 @@
 begin;
 select set_config('app.business_id', :salon::bigint::text, true), gen_random_uuid() as ticket, gen_random_uuid() as payment \gset
 select fingerprint, status, body from tenant.idempotency where business_id = :salon::bigint and actor = 'bench' and key = :ticket::text;
-select coalesce((select value from tenant.business_setting where business_id = :salon::bigint and key = 'tax_percentage'), '0')::float8,
+select (select jsonb_object_agg(id, rate) from tenant.tax_code where business_id = :salon::bigint and ended_at is null),
+  (select jsonb_object_agg(key, tax_code_id) from tenant.tax_rule where business_id = :salon::bigint),
   (select jsonb_object_agg(id, jsonb_build_object('name', name, 'price_cents', price_cents)) from tenant.service
     where business_id = :salon::bigint and id = any(array[('00000000-0000-7000-8000-' || lpad(:salon::bigint::text, 12, '0'))::uuid]) and deleted_at is null),
   (select jsonb_object_agg(e.hash_id || ' ' || s.service_id, s.price_cents) from tenant.skill s

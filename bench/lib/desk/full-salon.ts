@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { plantShops } from '../shops.ts';
 
-/** `full`: its three full days, `middle`: the second of them. */
+/** `full` are its three full days, `middle` is the second of them. */
 export type FullSalon = {
   readonly bus_url: string;
   readonly business_id: number;
@@ -10,13 +11,14 @@ export type FullSalon = {
 type Wanted = { readonly staff: number; readonly visits: number; readonly clients: number };
 
 const DAYS = 3;
-/** Visits of half an hour, one after the other from eight in the morning on, spread over the staff. */
+/** Visits take half an hour and follow each other from eight in the morning on, spread over the staff. */
 const VISIT_MIN = 30;
 
 const planting = (id: number, owner: string, days: readonly string[], { staff, visits, clients }: Wanted): string[] => [
-  `insert into directory.business (id, bus_name, bus_url, trade, owner_id, package_id, timezone) overriding system value
+  `insert into directory.business (id, bus_name, bus_url, trade, owner_id, package_id, timezone, revision) overriding system value
     values (${id}, 'Full salon', 'full-${id}', 'Nail Salon', (select id from directory.account where email = '${owner}'),
-      (select package_id from directory.business where bus_url = 'lotus-nails'), 'UTC')`,
+      (select package_id from directory.business where bus_url = 'lotus-nails'), 'UTC', 1)`,
+  plantShops(`id = ${id}`),
   `insert into directory.membership (account_id, business_id, role) select owner_id, id, 'owner' from directory.business where id = ${id}`,
   `insert into tenant.employee (business_id, id, hash_id, first_name, last_name) overriding system value
     select ${id}, ${id} * 1000 + e, 'desk${id}' || lpad(e::text, 14, '0'), 'Person ' || e, 'Nguyen' from generate_series(1, ${staff}) e`,
@@ -47,7 +49,7 @@ const planting = (id: number, owner: string, days: readonly string[], { staff, v
   'analyze',
 ];
 
-/** A salon with every chair taken on three consecutive days. */
+/** Inserts a salon with every chair taken on three consecutive days. */
 export async function plantFullSalon(url: string, id: number, owner: string, wanted: Wanted): Promise<FullSalon> {
   const days = Array.from({ length: DAYS }, (_, i) => new Date(Date.now() + (30 + i) * 86_400_000).toISOString().slice(0, 10));
   const root = new pg.Client({ connectionString: url });

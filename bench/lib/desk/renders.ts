@@ -8,9 +8,9 @@ type Fiber = {
 };
 
 /**
- * Runs in the page, before anything of the page: React reports every commit to the hook its developer tools would install. Counted are
- * the commits, the components that were rendered in them, and by their marks the blocks and columns of the calendar. A component
- * whose fiber is the one of before was not visited.
+ * Counts renders. It runs in the page before any other script: React reports every commit to the hook that its developer tools
+ * would install. It counts the commits, the components rendered in them, and, by their attributes, the blocks and columns of
+ * the calendar. A component whose fiber is the same as before was not rendered.
  */
 export function countRenders(): void {
   const PERFORMED_WORK = 1;

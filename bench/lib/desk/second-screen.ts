@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Bar, median } from '../rounds.ts';
+import { type LimitedFigure, median } from '../rounds.ts';
 import type { FullSalon } from './full-salon.ts';
 
 const CHANGES = 9;
@@ -14,7 +14,7 @@ async function visitsOf(origin: string, headers: Headers, { business_id, middle 
   return data.visits;
 }
 
-/** Runs in the page: when this block first says that its visit is confirmed. */
+/** Runs in the page. Waits until this block shows that its visit is confirmed, and returns when. */
 const untilConfirmed = (id: string) =>
   new Promise<number>((resolve) => {
     const isConfirmed = () => document.querySelector(`[data-block="${id}"][data-status="confirmed"]`) !== null;
@@ -26,8 +26,13 @@ const untilConfirmed = (id: string) =>
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-status'] });
   });
 
-/** Visits are confirmed elsewhere while this page shows their day: how long after the answer does it show that? */
-export async function measureSecondScreen(page: Page, origin: string, headers: Headers, salon: FullSalon): Promise<Bar[]> {
+/** Confirms visits elsewhere while this page shows their day, and measures how long after the answer it shows that. */
+export async function measureSecondScreen(
+  page: Page,
+  origin: string,
+  headers: Headers,
+  salon: FullSalon,
+): Promise<LimitedFigure[]> {
   const taken: number[] = [];
   for (const { id, version } of (await visitsOf(origin, headers, salon)).slice(0, CHANGES)) {
     const seen = page.evaluate(untilConfirmed, id);

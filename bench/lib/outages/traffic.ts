@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { passesLuhn } from 'core/kernel/cards/luhn';
-import { ordersIn } from '../booking/orders.ts';
-import { serviceOf, staffOf } from '../booking/many-salons.ts';
-import type { Stage } from './stage.ts';
+import { openOrders } from '../booking/orders.ts';
+import { serviceIdOf, staffIdOf } from '../booking/many-salons.ts';
+import type { OutageSystem } from './outage-system.ts';
 
-/** How one stretch of traffic went: the milliseconds of every booking and every sale that was done, and what was not. */
-export type Stretch = { readonly took: number[]; readonly failures: string[] };
+/** The result of one period of traffic: how many milliseconds each successful booking and sale took, and what failed. */
+export type TrafficResult = { readonly took: number[]; readonly failures: string[] };
 
-/** Everything that was promised, to be looked for in the end. */
-export type Promised = { bookings: number; sales: number; receipts: number };
+/** Everything that was promised to customers, which is checked at the end. */
+export type PromisedWork = { bookings: number; sales: number; receipts: number };
 
 type Call = (
   path: string,
@@ -34,17 +34,17 @@ const RECEIPT_EVERY = 5;
 
 /** An employee of this salon whose made-up id cannot be taken for a card number. */
 const sellerIn = (salon: number): string =>
-  [1, 2, 3].map((nth) => staffOf(salon, nth)).find((id) => !passesLuhn(id.slice('staff'.length))) ?? '';
+  [1, 2, 3].map((nth) => staffIdOf(salon, nth)).find((id) => !passesLuhn(id.slice('staff'.length))) ?? '';
 
-/** Opens a ticket with one service and pays it in cash; some want their receipt by mail. */
-function tillOf(call: Call, bearer: string, salons: number, promised: Promised) {
+/** Opens a ticket with one service and pays it in cash. Some customers want their receipt by e-mail. */
+function tillOf(call: Call, bearer: string, salons: number, promised: PromisedWork) {
   let made = 0;
   const keyed = () => ({ authorization: `Bearer ${bearer}`, 'idempotency-key': randomUUID() });
   return async () => {
     const business_id = (made % salons) + 1;
     made += 1;
     const nth = made;
-    const line = { id: randomUUID(), kind: 'service', item_id: serviceOf(business_id), employee_id: sellerIn(business_id) };
+    const line = { id: randomUUID(), kind: 'service', item_id: serviceIdOf(business_id), employee_id: sellerIn(business_id) };
     const posDetails = { [`guest-${randomUUID()}`]: { details: [line] } };
     const { data } = await call('/api/pos/tickets', keyed(), { business_id, posDetails });
     const at = `/api/pos/tickets/${data.id}`;
@@ -56,11 +56,11 @@ function tillOf(call: Call, bearer: string, salons: number, promised: Promised) 
   };
 }
 
-/** Customers who book and a till that sells, so many of each a second, whether or not earlier ones were answered. */
-export function openTraffic({ many, server }: Stage, bearer: string) {
+/** Customers who book and a till that sells, both at a fixed rate, whether or not earlier requests were answered. */
+export function openTraffic({ many, server }: OutageSystem, bearer: string) {
   const call = callerAt(server.origin);
-  const orders = ordersIn(many);
-  const promised: Promised = { bookings: 0, sales: 0, receipts: 0 };
+  const orders = openOrders(many);
+  const promised: PromisedWork = { bookings: 0, sales: 0, receipts: 0 };
   const book = async () => {
     const [order] = orders(1);
     if (order) await call(order.path, order.headers, order.body);
@@ -68,7 +68,7 @@ export function openTraffic({ many, server }: Stage, bearer: string) {
   };
   const sell = tillOf(call, bearer, many.salons, promised);
 
-  async function timed(work: () => Promise<void>, { took, failures }: Stretch): Promise<void> {
+  async function timed(work: () => Promise<void>, { took, failures }: TrafficResult): Promise<void> {
     const at = performance.now();
     await work().then(
       () => took.push(performance.now() - at),
@@ -77,8 +77,8 @@ export function openTraffic({ many, server }: Stage, bearer: string) {
   }
   return {
     promised,
-    async run(perSecond: number, seconds: number): Promise<Stretch> {
-      const stretch: Stretch = { took: [], failures: [] };
+    async run(perSecond: number, seconds: number): Promise<TrafficResult> {
+      const stretch: TrafficResult = { took: [], failures: [] };
       const waiting: Promise<void>[] = [];
       const started = performance.now();
       for (let nth = 0; nth < perSecond * seconds; nth += 1) {

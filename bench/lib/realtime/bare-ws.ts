@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** The baseline: `ws` and a loop that sends what is posted to every socket. */
+/** The baseline: `ws` and a loop that sends each posted message to every socket. */
 const server = createServer();
 const wss = new WebSocketServer({ server, perMessageDeflate: false });
 const sockets = new Set<WebSocket>();

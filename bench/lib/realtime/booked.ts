@@ -6,20 +6,20 @@ import type { Db } from '../../../server/platform/db.ts';
 import { recordEvent } from '../../../server/platform/events.ts';
 import { nobody } from '../../../server/test/programs/heard.ts';
 
-export const booked = event({ name: 'bench.booked', payload: z.object({ id: z.int() }), reaches: ['business'], stale: [] });
+export const bookedEvent = event({ name: 'bench.booked', payload: z.object({ id: z.int() }), reaches: ['business'], stale: [] });
 
-export const bookings = `create table public.booking (id bigint generated always as identity primary key,
+export const createBookingTable = `create table public.booking (id bigint generated always as identity primary key,
     business_id bigint not null, starts_at timestamptz not null, note text not null);
   grant select, insert on public.booking to openchair_app;`;
 
 /** A typical command: one row and one event in one transaction. Returns the event's aggregate. */
-export const book = (db: Db, business_id: number): Promise<string> => {
+export const recordBooking = (db: Db, business_id: number): Promise<string> => {
   const scope = { businessId: business_id } as BusinessScope;
   return db.write(scope, async ({ tx }) => {
     const { rows } = await sql<{ id: number }>`insert into public.booking (business_id, starts_at, note)
       values (${business_id}, now(), 'Manicure with Mia') returning id`.execute(tx);
     const id = Number(rows[0]?.id);
-    await recordEvent({ tx, actor: nobody, scope }, booked, `booking:${id}`, { id });
+    await recordEvent({ tx, actor: nobody, scope }, bookedEvent, `booking:${id}`, { id });
     return `booking:${id}`;
   });
 };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Seconds of processor time these processes have used, over all their threads. */
-export function cpuOf(pids: readonly number[]): number {
+/** The seconds of processor time that these processes have used, over all their threads. */
+export function cpuSecondsOf(pids: readonly number[]): number {
   let nanoseconds = 0;
   for (const pid of pids) {
     for (const task of readdirSync(`/proc/${pid}/task`))
@@ -11,17 +11,17 @@ export function cpuOf(pids: readonly number[]): number {
   return nanoseconds / 1e9;
 }
 
-export async function cpuDuring(pids: readonly number[], work: () => Promise<unknown>): Promise<{ cpu: number; took: number }> {
-  const [cpu, at] = [cpuOf(pids), performance.now()];
+export async function measureCpu(pids: readonly number[], work: () => Promise<unknown>): Promise<{ cpu: number; took: number }> {
+  const [cpu, at] = [cpuSecondsOf(pids), performance.now()];
   await work();
-  return { cpu: cpuOf(pids) - cpu, took: (performance.now() - at) / 1000 };
+  return { cpu: cpuSecondsOf(pids) - cpu, took: (performance.now() - at) / 1000 };
 }
 
-/** Their use per second while idle. */
-export async function idleRate(pids: readonly number[], ms: number): Promise<number> {
-  const { cpu, took } = await cpuDuring(pids, () => wait(ms));
+/** Measures how much processor time these processes use per second while idle. */
+export async function measureIdleCpu(pids: readonly number[], ms: number): Promise<number> {
+  const { cpu, took } = await measureCpu(pids, () => wait(ms));
   return cpu / took;
 }
 
-export const memoryOf = (pid: number): number =>
+export const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { STALE_EVENT } from 'core/kernel/event';
+import { SEND_MESSAGE } from 'core/messaging/contract';
 import { STATUS_CHANNEL } from 'core/realtime/rules';
 import { WebSocket } from 'ws';
 import { admitSocket } from '../../../server/platform/realtime/admission.ts';
 import type { Holder } from '../../../server/platform/realtime/connection.ts';
-import type { App } from '../../../server/platform/realtime/signature.ts';
+import type { RealtimeApp } from '../../../server/platform/realtime/signature.ts';
 
-/** Many clients in one process: opens sockets, joins channels and counts messages, as its parent says. */
+/** Simulates many clients in one process: it opens sockets, joins channels and counts messages, as its parent commands. */
 export type CrowdSeat = { readonly url: string; readonly holder: Holder | null; readonly channels: readonly string[] };
 export type CrowdCommand =
   | { readonly order: 'open'; readonly group: string; readonly seats: readonly CrowdSeat[] }
@@ -15,7 +16,7 @@ export type CrowdCommand =
   | { readonly order: 'close'; readonly group: string }
   | { readonly order: 'tally'; readonly anew: boolean };
 /** `last` is when the last frame arrived, and `told` when each message did, in nanoseconds of the machine's clock. */
-export type Tally = {
+export type CrowdTally = {
   readonly open: number;
   readonly frames: Record<string, number>;
   readonly last: bigint;
@@ -24,7 +25,7 @@ export type Tally = {
 
 type Client = { readonly ws: WebSocket; readonly seat: CrowdSeat; readonly heard: Map<string, () => void>; socket_id: string };
 
-const app = JSON.parse(process.env.CROWD_APP ?? '{}') as App;
+const app = JSON.parse(process.env.CROWD_APP ?? '{}') as RealtimeApp;
 const redis = new Redis(process.env.REDIS_URL ?? '');
 const groups = new Map<string, Client[]>();
 const AT_ONCE = 40;
@@ -45,6 +46,8 @@ function hear(client: Client, data: Buffer): void {
   frames[event] = (frames[event] ?? 0) + 1;
   last = process.hrtime.bigint();
   if (event === STALE_EVENT) told.push([dataIn(text).aggregate ?? '', last]);
+  // The notice in the channel of a business has no message in it, and so no id.
+  if (event === SEND_MESSAGE && 'id' in dataIn(text)) told.push([dataIn(text).id ?? '', last]);
   if (event === 'pusher:connection_established') client.socket_id = dataIn(text).socket_id ?? '';
   client.heard.get(event)?.();
 }
@@ -91,7 +94,7 @@ async function close(client: Client): Promise<void> {
   await gone;
 }
 
-/** A few at a time. */
+/** Runs `work` for each, a few at a time. */
 async function each<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let at = 0;
@@ -102,7 +105,7 @@ async function each<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Prom
   return results;
 }
 
-function tally(anew: boolean): Tally {
+function tally(anew: boolean): CrowdTally {
   const now = { open: isOpen, frames, last, told };
   if (anew) [frames, told] = [{}, []];
   return now;

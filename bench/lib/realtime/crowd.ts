@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Holder } from '../../../server/platform/realtime/connection.ts';
-import type { App } from '../../../server/platform/realtime/signature.ts';
-import type { CrowdCommand, CrowdSeat, Tally } from './crowd-process.ts';
+import type { RealtimeApp } from '../../../server/platform/realtime/signature.ts';
+import type { CrowdCommand, CrowdSeat, CrowdTally } from './crowd-process.ts';
 
 export type CrowdGuest = { readonly holder: Holder; readonly channels: readonly string[] };
 export type Crowd = ReturnType<typeof openCrowd>;
 
-/** Clients in several processes, spread over the nodes. */
-export function openCrowd(processes: number, redisUrl: string, app: App) {
+/** Simulates clients in several processes, spread over the nodes. */
+export function openCrowd(processes: number, redisUrl: string, app: RealtimeApp) {
   const children = Array.from({ length: processes }, () =>
     fork(path.join(import.meta.dirname, 'crowd-process.ts'), {
       env: { ...process.env, REDIS_URL: redisUrl, CROWD_APP: JSON.stringify(app) },
@@ -26,16 +26,16 @@ export function openCrowd(processes: number, redisUrl: string, app: App) {
   const open = async (group: string, seats: readonly CrowdSeat[]) =>
     void (await all((child) => ({ order: 'open', group, seats: seats.filter((_, i) => i % processes === child) })));
 
-  const tally = async (anew = false) => sumOf(await all<Tally>(() => ({ order: 'tally', anew })));
+  const tally = async (anew = false) => sumOf(await all<CrowdTally>(() => ({ order: 'tally', anew })));
   return {
     children,
-    /** One socket each, the neighbours in the list on different nodes. */
+    /** Opens one socket for each guest. Neighbours in the list are on different nodes. */
     admit: (group: string, guests: readonly CrowdGuest[], urls: readonly string[]) =>
       open(
         group,
         guests.map((guest, i) => ({ ...guest, url: urls[Math.floor(i / processes) % urls.length] ?? '' })),
       ),
-    /** Sockets on a server without channels. */
+    /** Opens sockets on a server without channels. */
     admitBare: (group: string, count: number, url: string) =>
       open(
         group,
@@ -50,7 +50,7 @@ export function openCrowd(processes: number, redisUrl: string, app: App) {
   };
 }
 
-function sumOf(parts: readonly Tally[]): Tally {
+function sumOf(parts: readonly CrowdTally[]): CrowdTally {
   const frames: Record<string, number> = {};
   for (const part of parts) {
     for (const [event, count] of Object.entries(part.frames)) frames[event] = (frames[event] ?? 0) + count;
@@ -61,8 +61,8 @@ function sumOf(parts: readonly Tally[]): Tally {
 
 const PATIENCE_MS = 20_000;
 
-/** Waits until so many frames of an event have arrived since the last count; returns the time of the last one. */
-async function untilHeard(tally: () => Promise<Tally>, event: string, count: number): Promise<bigint> {
+/** Waits until this many frames of an event have arrived since the last count, and returns the time of the last one. */
+async function untilHeard(tally: () => Promise<CrowdTally>, event: string, count: number): Promise<bigint> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(5)) {
     const { frames, last } = await tally();
     if ((frames[event] ?? 0) >= count) return last;

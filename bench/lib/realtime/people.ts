@@ -2,7 +2,7 @@ import pg from 'pg';
 import { databaseUrl } from '../../../server/db/admin.ts';
 import type { Holder } from '../../../server/platform/realtime/connection.ts';
 import { admin } from '../../../server/test/database.ts';
-import { bookings } from './booked.ts';
+import { createBookingTable } from './booked.ts';
 
 export type Member = { readonly holder: Holder; readonly business_id: number };
 
@@ -29,12 +29,12 @@ const plant = `
 
 type Row = { session_id: string; account_id: string; user_id: string; business_id: string };
 
-/** So many people with a session, in businesses of so many each; the first of each is its owner. */
+/** Inserts people with a session, in businesses of `each` people. The first of each business is its owner. */
 export async function plantPeople(database: string, counts: readonly { people: number; each: number }[]): Promise<Member[][]> {
   const client = new pg.Client({ connectionString: databaseUrl(admin, database) });
   await client.connect();
   try {
-    await client.query(bookings);
+    await client.query(createBookingTable);
     const members: Member[][] = [];
     let first = 1;
     for (const { people, each } of counts) {

@@ -10,7 +10,7 @@ import { plantPeople } from './people.ts';
 
 const program = path.join(import.meta.dirname, '../../../server/main.ts');
 
-/** A database with so many people in businesses of so many each, a Redis that may be stopped, and our server's programs over them. */
+/** Opens a database with people in businesses, a Redis that may be stopped, and our server's programs over them. */
 export async function openRealtimeBench(name: string, counts: readonly { people: number; each: number }[]) {
   const database = `openchair_bench_${name}_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);

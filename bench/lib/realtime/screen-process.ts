@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { businessDetails, updateBusiness } from 'core/business/contract';
 import { businessChannel, STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
 
-/** A browser's live screen without a browser: the web's own modules with the few globals that they use. */
+/** A live screen without a browser: the web's own modules with the few globals that they need. */
 export type ScreenSetup = {
   readonly origin: string;
   readonly port: number;
@@ -11,11 +11,11 @@ export type ScreenSetup = {
   readonly viewerId: string;
   readonly business_id: number;
   readonly bus_url: string;
-  /** Receives messages but does not reload after a lost connection. */
+  /** The screen receives messages but does not reload after a lost connection. */
   readonly forgetful: boolean;
 };
 export type ScreenCommand = { readonly wish: 'look' } | { readonly wish: 'change'; readonly about: string };
-export type Look = { readonly shown: string; readonly fresh: string };
+export type ScreenContent = { readonly shown: string; readonly fresh: string };
 
 const screen = JSON.parse(process.env.SCREEN ?? '{}') as ScreenSetup;
 const { hostname, protocol } = new URL(screen.origin);
@@ -26,20 +26,23 @@ Object.defineProperty(navigator, 'onLine', { value: true });
 const plainFetch = globalThis.fetch;
 globalThis.fetch = (to, init) => plainFetch(new URL(to as string, screen.origin), init);
 
-const { apiQuery, callApi } = await import('../../../web/platform/api.ts');
+const { apiQueryOptions, callApi } = await import('../../../web/platform/api.ts');
 const { liveStore } = await import('../../../web/platform/live/live-store.ts');
-const { openQueries } = await import('../../../web/platform/queries.ts');
-const { signedInAs } = await import('../../../web/platform/session.ts');
+const { openQueryClient } = await import('../../../web/platform/queries.ts');
+const { setSignedIn } = await import('../../../web/platform/session.ts');
 const { openSocket } = await import('../../../web/platform/live/socket.ts');
 
-signedInAs({ id: screen.viewerId, token: screen.token } as Parameters<typeof signedInAs>[0]);
-const queries = openQueries();
+setSignedIn({ id: screen.viewerId, token: screen.token } as Parameters<typeof setSignedIn>[0]);
+const queries = openQueryClient();
 if (screen.forgetful) {
   const invalidate = queries.invalidateQueries.bind(queries);
   queries.invalidateQueries = (filters, options) => (filters ? invalidate(filters, options) : Promise.resolve());
 }
 const question = { query: { business_url: screen.bus_url } } as const;
-const observer = new QueryObserver(queries, { ...apiQuery(businessDetails, question), staleTime: Number.POSITIVE_INFINITY });
+const observer = new QueryObserver(queries, {
+  ...apiQueryOptions(businessDetails, question),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 observer.subscribe(deaf);
 
 let known = liveStore.state();
@@ -58,7 +61,7 @@ openSocket(
 async function grant(wish: ScreenCommand): Promise<unknown> {
   if (wish.wish === 'change') return callApi(updateBusiness, { body: { id: screen.business_id, about: wish.about } });
   const fresh = await callApi(businessDetails, question);
-  return { shown: JSON.stringify(observer.getCurrentResult().data), fresh: JSON.stringify(fresh) } satisfies Look;
+  return { shown: JSON.stringify(observer.getCurrentResult().data), fresh: JSON.stringify(fresh) } satisfies ScreenContent;
 }
 process.on(
   'message',

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { LiveState } from '../../../web/platform/live/live-store.ts';
-import type { Look, ScreenSetup, ScreenCommand } from './screen-process.ts';
+import type { ScreenContent, ScreenSetup, ScreenCommand } from './screen-process.ts';
 
 type Moment = { readonly state: LiveState; readonly at: number };
 type Said = Moment | { readonly answer: unknown } | { readonly failed: string };
 export type OpenScreen = ReturnType<typeof openScreen>;
 
-/** A screen in its own process, because its modules hold one viewer. */
+/** Opens a screen in its own process, because its modules hold only one viewer. */
 export function openScreen(screen: ScreenSetup) {
   const child = fork(path.join(import.meta.dirname, 'screen-process.ts'), {
     env: { ...process.env, SCREEN: JSON.stringify(screen) },
@@ -28,7 +28,7 @@ export function openScreen(screen: ScreenSetup) {
     screen,
     change: (about: string) => want<unknown>({ wish: 'change', about }),
     async isTrue(): Promise<boolean> {
-      const { shown, fresh } = await want<Look>({ wish: 'look' });
+      const { shown, fresh } = await want<ScreenContent>({ wish: 'look' });
       return shown === fresh;
     },
     isConnected: () => states.at(-1)?.state === 'connected',
@@ -38,7 +38,7 @@ export function openScreen(screen: ScreenSetup) {
   };
 }
 
-/** How long after a moment it was connected again; null if it stayed connected. */
+/** How long after `since` the screen was connected again; null if it stayed connected. */
 function backAfter(states: readonly Moment[], since: number): number | null {
   const later = states.filter(({ at }) => at >= since);
   if (!later.some(({ state }) => state !== 'connected')) return null;
@@ -46,7 +46,7 @@ function backAfter(states: readonly Moment[], since: number): number | null {
   return last?.state === 'connected' ? last.at - since : Number.POSITIVE_INFINITY;
 }
 
-/** The longest time it was disconnected since a moment. */
+/** The longest time that the screen was disconnected since `since`. */
 function longestAway(states: readonly Moment[], since: number): number {
   let longest = 0;
   let left: number | null = null;

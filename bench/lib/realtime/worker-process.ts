@@ -3,11 +3,11 @@ import { openDeps } from '../../../server/deps.ts';
 import { readConfig } from '../../../server/config.ts';
 import { eventPublisher } from '../../../server/features/realtime/commands.ts';
 import { openWorker } from '../../../server/platform/outbox/worker.ts';
-import { booked } from './booked.ts';
+import { bookedEvent } from './booked.ts';
 
-/** A worker that also knows the bench's own event. Its parent turns publishing on and off. */
+/** A worker that also publishes the bench's own event. Its parent turns publishing on and off. */
 const deps = openDeps(readConfig(process.env));
-const publisher = eventPublisher({ deps }, new Map([[booked.name, booked]]));
+const publisher = eventPublisher({ deps }, new Map([[bookedEvent.name, bookedEvent]]));
 let isLoud = true;
 process.on('message', (loud: boolean) => (isLoud = loud));
 process.on('disconnect', () => process.exit(0));

@@ -2,19 +2,19 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { login } from 'core/accounts/contract';
-import { BODY_BYTES } from 'core/kernel/endpoint';
+import { MOST_BODY_BYTES } from 'core/kernel/endpoint';
 import { applyForJob } from 'core/staff/contract';
 import type { AttackName } from './attack-names.ts';
 
 /**
- * One attack on a server until the process is killed: `attacker.ts KIND PORT`. It has the lowest priority, so that its own work
- * does not count.
+ * Runs one attack on a server until the process is killed: `attacker.ts KIND PORT`. It has the lowest priority, so that its own
+ * work takes no time from the server.
  */
 setPriority(19);
 const [kind = '', portText = ''] = process.argv.slice(2);
 const port = Number(portText);
 
-/** An attacker has some dozens of addresses. */
+/** An attacker has a few dozen addresses. */
 const ADDRESSES = 40;
 let turn = 0;
 const anAddress = (): string => {
@@ -22,7 +22,7 @@ const anAddress = (): string => {
   return `127.66.${Math.floor((turn % ADDRESSES) / 250)}.${(turn % ADDRESSES) + 1}`;
 };
 
-/** A connection that announces a body and then sends as `send` does; when it is closed, the next one is opened. */
+/** Opens a connection that announces a body and then sends as `send` does. When it is closed, the next one is opened. */
 function openSlow(send: (write: (text: string) => void) => NodeJS.Timeout | null): void {
   const socket = connect({ port, host: '127.0.0.1', localAddress: anAddress() });
   socket.on('error', () => {});
@@ -37,7 +37,7 @@ function openSlow(send: (write: (text: string) => void) => NodeJS.Timeout | null
 
 const agents = Array.from({ length: ADDRESSES }, () => new Agent({ keepAlive: true, maxSockets: 50, localAddress: anAddress() }));
 
-/** Calls in a closed loop, over so many connections. */
+/** Sends requests without a pause over this many connections. */
 function callAlways(
   connections: number,
   next: (i: number) => { method: string; path: string; type?: string; body?: string | Buffer },
@@ -58,14 +58,14 @@ function callAlways(
   for (let i = 0; i < connections; i += 1) again();
 }
 
-const filled = (piece: string) => JSON.stringify({ login: piece.repeat((BODY_BYTES - 100) / piece.length), password: 'x' });
+const filled = (piece: string) => JSON.stringify({ login: piece.repeat((MOST_BODY_BYTES - 100) / piece.length), password: 'x' });
 const pieces = ['1 ', '1', ' ', 'a@'].map(filled);
 const nested = `{"login":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
 const parts = `${'--x\r\ncontent-disposition: form-data; name="a[]"\r\n\r\n\r\n'.repeat(1000)}--x--\r\n`;
 const pathological = [...pieces, nested].map((body) => ({ method: 'POST', path: login.path, body }));
 pathological.push({ method: 'POST', path: applyForJob.path, body: parts, type: 'multipart/form-data; boundary=x' } as never);
 
-/** A résumé of ten megabytes from somebody who is not signed in. */
+/** A résumé of ten megabytes, sent by somebody who is not signed in. */
 const resume = Buffer.concat([
   Buffer.from('--x\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n'),
   Buffer.alloc(10 * 1024 * 1024, 'a'),

@@ -1,21 +1,21 @@
 import { Agent, request } from 'node:http';
 
-export type Question = {
+export type CustomerRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
 };
-/** `good`: the milliseconds of those that were answered 2xx in time. */
-export type Traffic = { readonly offered: number; readonly good: readonly number[] };
+/** `good` has the milliseconds of the requests that were answered with 2xx in time. */
+export type CustomerTraffic = { readonly offered: number; readonly good: readonly number[] };
 
 const ADDRESSES = 120;
-/** Customers who wait longer have left. */
+/** A customer who has waited longer than this has left. */
 const PATIENCE_MS = 2000;
 const TICK_MS = 5;
 
-/** The milliseconds until a good answer was there; null when none came in time. */
-function send(port: number, agent: Agent, { method, path, headers, body }: Question): Promise<number | null> {
+/** Sends a request. Returns the milliseconds until a good answer, or null if none came in time. */
+function send(port: number, agent: Agent, { method, path, headers, body }: CustomerRequest): Promise<number | null> {
   const length =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
   const at = performance.now();
@@ -43,8 +43,8 @@ function send(port: number, agent: Agent, { method, path, headers, body }: Quest
   });
 }
 
-/** Ordinary customers, each with their own address, who ask questions in turn. */
-export function simulateCustomers(port: number, questions: readonly Question[]) {
+/** Simulates ordinary customers, each with their own address, who send these requests in turn. */
+export function simulateCustomers(port: number, questions: readonly CustomerRequest[]) {
   const agents = Array.from(
     { length: ADDRESSES },
     (_, i) => new Agent({ keepAlive: true, maxSockets: 8, localAddress: `127.33.0.${i + 1}` }),
@@ -52,11 +52,11 @@ export function simulateCustomers(port: number, questions: readonly Question[]) 
   let asked = 0;
   const ask = () => {
     asked += 1;
-    return send(port, agents[asked % agents.length] as Agent, questions[asked % questions.length] as Question);
+    return send(port, agents[asked % agents.length] as Agent, questions[asked % questions.length] as CustomerRequest);
   };
 
   return {
-    /** Good answers per second when so many callers ask as fast as they can. */
+    /** Measures good answers per second while this many callers send requests as fast as they can. */
     async rush(callers: number, seconds: number): Promise<number> {
       let good = 0;
       const end = performance.now() + seconds * 1000;
@@ -66,8 +66,8 @@ export function simulateCustomers(port: number, questions: readonly Question[]) 
       await Promise.all(Array.from({ length: callers }, caller));
       return good / seconds;
     },
-    /** Sends so many requests a second, whether or not earlier ones were answered. */
-    async offer(perSecond: number, seconds: number): Promise<Traffic> {
+    /** Sends this many requests a second, whether or not earlier ones were answered. */
+    async offer(perSecond: number, seconds: number): Promise<CustomerTraffic> {
       const answers: Promise<number | null>[] = [];
       const started = performance.now();
       await new Promise<void>((resolve) => {

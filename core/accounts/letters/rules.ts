@@ -1,4 +1,7 @@
+import type { Block } from '../../kernel/letters/blocks.ts';
+import { type Letter, platformHead, writeLetter } from '../../kernel/letters/letter.ts';
 import type { Locale } from '../rules.ts';
+import { fitText } from '../../kernel/texting/fit.ts';
 import type { AccountChange } from '../security/rules.ts';
 
 /**
@@ -9,121 +12,121 @@ export type Occasion = {
   readonly about: 'code' | 'taken' | 'reset' | `${AccountChange}_changed`;
   /** The six digits, or the link. */ readonly carries: string;
 };
-export type Letter = { readonly subject: string; readonly text: string };
 
-type Words = { readonly subject: string; readonly lines: readonly string[]; readonly sms: string };
+type Words = { readonly subject: string; readonly blocks: readonly Block[]; readonly sms: string };
 type Language = {
   readonly hello: string;
-  readonly warmly: string;
   readonly words: { readonly [A in Occasion['about']]: (product: string, carries: string) => Words };
 };
+
+const said = (text: string): Block => ({ is: 'text', text });
 
 type Changed = { readonly subject: string; readonly what: string; readonly short: string };
 
 const changedEn = (product: string, link: string, { subject, what, short }: Changed): Words => ({
   subject,
-  lines: [
-    `${what} If this was you, there is nothing to do.`,
-    'If it was not you, undo it here within 72 hours. We then sign out every device, and you choose a new password:',
-    link,
+  blocks: [
+    said(`${what} If this was you, you don’t need to do anything.`),
+    said('If this wasn’t you, undo it here within 72 hours. We’ll sign out every device, and you’ll choose a new password.'),
+    { is: 'button', label: 'Undo the change', link },
   ],
   sms: `${product}: ${short} Not you? Undo it within 72 hours: ${link}`,
 });
 
 const changedVi = (product: string, link: string, { subject, what, short }: Changed): Words => ({
   subject,
-  lines: [
-    `${what} Nếu chính bạn đã làm, bạn không cần làm gì thêm.`,
-    'Nếu không phải bạn, hãy hoàn tác trong vòng 72 giờ. Chúng tôi sẽ đăng xuất mọi thiết bị và bạn chọn mật khẩu mới:',
-    link,
+  blocks: [
+    said(`${what} Nếu đúng là bạn làm thì không cần làm gì thêm.`),
+    said('Nếu không phải bạn, hãy hoàn tác trong 72 giờ. Chúng tôi sẽ đăng xuất mọi thiết bị và bạn chọn mật khẩu mới.'),
+    { is: 'button', label: 'Hoàn tác', link },
   ],
   sms: `${product}: ${short} Không phải bạn? Hoàn tác trong 72 giờ: ${link}`,
 });
 
 const english: Language = {
   hello: 'Hello,',
-  warmly: 'Warmly,',
   words: {
     code: (product, code) => ({
       subject: `Your ${product} code is ${code}`,
-      lines: [
-        `Your code is ${code}. It works once, for 10 minutes.`,
-        'Nobody from our side will ever ask you for it. If you did not ask for a code, you can forget this letter.',
+      blocks: [
+        { is: 'code', label: 'Your code', code },
+        said('It works once, for 10 minutes.'),
+        said('We will never ask you for it. If you didn’t request a code, you can ignore this email.'),
       ],
-      sms: `${product}: your code is ${code}. It works once, for 10 minutes. We never ask you for it.`,
+      sms: `${product}: your code is ${code}. It works once, for 10 minutes. We'll never ask you for it.`,
     }),
     taken: (product, link) => ({
-      subject: `You already have an account at ${product}`,
-      lines: [
-        'Somebody, probably you, wanted to use this address for an account, but it already has one. You can log in here:',
-        link,
-        'If it was not you, nothing has changed and you need not do anything.',
+      subject: `You already have an account with ${product}`,
+      blocks: [
+        said('Someone, probably you, tried to sign up with this address, but it already has an account.'),
+        { is: 'button', label: 'Log in', link },
+        said('If this wasn’t you, nothing has changed and you don’t need to do anything.'),
       ],
       sms: `${product}: this number already has an account. Log in: ${link}`,
     }),
     reset: (product, link) => ({
       subject: `Choose a new ${product} password`,
-      lines: [
-        'With this link you choose a new password. It works once, for 30 minutes:',
-        link,
-        'If you did not ask for it, your old password stays as it is.',
+      blocks: [
+        said('Use this link to choose a new password. It works once, for 30 minutes.'),
+        { is: 'button', label: 'Choose a new password', link },
+        said('If you didn’t request this, your password stays the same.'),
       ],
       sms: `${product}: choose a new password within 30 minutes: ${link}`,
     }),
     email_changed: (product, link) =>
       changedEn(product, link, {
         subject: `Your ${product} email was changed`,
-        what: 'The email of your account was changed.',
-        short: 'the email of your account was changed.',
+        what: 'The email on your account was changed.',
+        short: 'the email on your account was changed.',
       }),
     phone_changed: (product, link) =>
       changedEn(product, link, {
         subject: `Your ${product} phone number was changed`,
-        what: 'The phone number of your account was changed.',
-        short: 'the phone number of your account was changed.',
+        what: 'The phone number on your account was changed.',
+        short: 'the phone number on your account was changed.',
       }),
     password_changed: (product, link) =>
       changedEn(product, link, {
         subject: `Your ${product} password was changed`,
-        what: 'The password of your account was changed.',
+        what: 'The password for your account was changed.',
         short: 'your password was changed.',
       }),
     second_factor_changed: (product, link) =>
       changedEn(product, link, {
-        subject: `A second step was taken off your ${product} account`,
-        what: 'A second step for signing in was taken off your account.',
-        short: 'a second step for signing in was taken off your account.',
+        subject: `A sign-in method was removed from your ${product} account`,
+        what: 'A two-step sign-in method was removed from your account.',
+        short: 'a two-step sign-in method was removed from your account.',
       }),
   },
 };
 
 const vietnamese: Language = {
   hello: 'Xin chào,',
-  warmly: 'Thân mến,',
   words: {
     code: (product, code) => ({
       subject: `Mã ${product} của bạn là ${code}`,
-      lines: [
-        `Mã của bạn là ${code}. Mã dùng được một lần, trong 10 phút.`,
-        'Chúng tôi không bao giờ hỏi mã này. Nếu bạn không yêu cầu mã, xin bỏ qua thư này.',
+      blocks: [
+        { is: 'code', label: 'Mã của bạn', code },
+        said('Mã dùng được một lần, trong 10 phút.'),
+        said('Chúng tôi không bao giờ hỏi mã này. Nếu bạn không xin mã, xin bỏ qua thư này.'),
       ],
       sms: `${product}: mã của bạn là ${code}. Dùng một lần, trong 10 phút. Chúng tôi không bao giờ hỏi mã này.`,
     }),
     taken: (product, link) => ({
       subject: `Bạn đã có tài khoản ${product}`,
-      lines: [
-        'Có người, có lẽ là bạn, muốn dùng địa chỉ này cho một tài khoản mới, nhưng địa chỉ đã có tài khoản.',
-        `Bạn có thể đăng nhập tại đây: ${link}`,
-        'Nếu không phải bạn, không có gì thay đổi và bạn không cần làm gì.',
+      blocks: [
+        said('Có người, có lẽ là bạn, muốn mở tài khoản mới bằng địa chỉ này, nhưng địa chỉ này đã có tài khoản rồi.'),
+        { is: 'button', label: 'Đăng nhập', link },
+        said('Nếu không phải bạn thì không sao: không có gì thay đổi cả.'),
       ],
       sms: `${product}: số này đã có tài khoản. Đăng nhập: ${link}`,
     }),
     reset: (product, link) => ({
       subject: `Chọn mật khẩu ${product} mới`,
-      lines: [
-        'Với liên kết này bạn chọn mật khẩu mới. Liên kết dùng được một lần, trong 30 phút:',
-        link,
-        'Nếu bạn không yêu cầu, mật khẩu cũ vẫn giữ nguyên.',
+      blocks: [
+        said('Bấm nút này để chọn mật khẩu mới. Dùng được một lần, trong 30 phút.'),
+        { is: 'button', label: 'Chọn mật khẩu mới', link },
+        said('Nếu bạn không xin đổi thì mật khẩu cũ vẫn dùng như thường.'),
       ],
       sms: `${product}: chọn mật khẩu mới trong 30 phút: ${link}`,
     }),
@@ -147,9 +150,9 @@ const vietnamese: Language = {
       }),
     second_factor_changed: (product, link) =>
       changedVi(product, link, {
-        subject: `Một bước xác minh của tài khoản ${product} vừa bị gỡ`,
-        what: 'Một bước xác minh khi đăng nhập vừa bị gỡ khỏi tài khoản của bạn.',
-        short: 'một bước xác minh khi đăng nhập vừa bị gỡ khỏi tài khoản.',
+        subject: `Một cách xác minh của tài khoản ${product} vừa bị gỡ`,
+        what: 'Một cách xác minh khi đăng nhập vừa bị gỡ khỏi tài khoản của bạn.',
+        short: 'một cách xác minh khi đăng nhập vừa bị gỡ khỏi tài khoản.',
       }),
   },
 };
@@ -157,10 +160,10 @@ const vietnamese: Language = {
 const languages: { readonly [L in Locale]: Language } = { en: english, vi: vietnamese };
 
 export function letterFor(locale: Locale, product: string, { about, carries }: Occasion): Letter {
-  const { hello, warmly, words } = languages[locale];
-  const { subject, lines } = words[about](product, carries);
-  return { subject, text: [hello, ...lines, `${warmly}\n${product}`].join('\n\n') };
+  const { hello, words } = languages[locale];
+  const { subject, blocks } = words[about](product, carries);
+  return writeLetter(platformHead(product), { locale, subject, blocks: [said(hello), ...blocks] });
 }
 
 export const textFor = (locale: Locale, product: string, { about, carries }: Occasion): string =>
-  languages[locale].words[about](product, carries).sms;
+  fitText([() => languages[locale].words[about](product, carries).sms]);

@@ -9,8 +9,10 @@ const person = { ...visitor, access: 'signed-in' } as const;
 const Said = z.object({ success: z.literal(true), message: z.string() });
 const Password = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** The refusal of what needs a fresh proof (403); a screen that meets it asks for the proof and sends again. */
+/** Refuses what needs a fresh proof (403). A screen that gets one of them asks for the proof and sends the request again. */
 export const PROVE_FIRST = 'account.prove_first';
+/** The same where a password is not enough. */
+export const PROVE_BY_FACTOR = 'account.prove_by_factor';
 
 export const prove = endpoint({
   ...person,

@@ -1,9 +1,9 @@
 import { whyNotExpiry, whyNotPostalCode } from '../../payments/rules/card.ts';
 import * as general from '../../kernel/refusals/general.ts';
-import type { Faults } from '../../kernel/refusals/reason.ts';
+import type { FieldReasons } from '../../kernel/refusals/reason.ts';
 
 export type CardWords = { readonly name: string; readonly expiry: string; readonly postal_code: string };
-export type CardFaults = Faults;
+export type CardFaults = FieldReasons;
 
 /** What is wrong with that of a card which is not a secret; null when nothing is. */
 export function cardFaults({ name, expiry, postal_code }: CardWords, now: Date): CardFaults | null {

@@ -147,7 +147,7 @@ export const cancelAppointment = endpoint({
   params: visitAt,
   body: z.strictObject({
     whole_group: z._default(z.boolean(), false),
-    /** The fee that was shown. A dearer one is answered 409. */
+    /** The fee that was shown. If it has gone up, the answer is 409. */
     fee_cents: z._default(z.int(), 0),
     reason: z._default(Text(200), ''),
   }),

@@ -16,7 +16,7 @@ export type CancelRule = {
 
 type Policy = Pick<Setting, 'cancel_free_hours' | 'late_fee_cents' | 'booking_policy' | 'fee_preset' | 'cancel_notice_min'>;
 
-/** The rule of the house for who books online; `takesCards`: with a card behind it, fees are a share of the price. */
+/** The salon's cancellation rule for online bookings. If the salon takes cards (`takesCards`), fees are a share of the price. */
 export function cancelRule(policy: Policy, takesCards: boolean): CancelRule {
   const { cancel_free_hours, late_fee_cents, booking_policy, fee_preset, cancel_notice_min } = policy;
   if (booking_policy === 'none' || !takesCards)
@@ -37,6 +37,8 @@ type Words = {
   readonly until: (moment: string, fee: string) => string;
   readonly late: (moment: string, fee: string) => string;
   readonly noShow: (fee: string) => string;
+  readonly feeAfter: (moment: string, fee: string) => string;
+  readonly feeNow: (fee: string) => string;
   readonly percent: (percent: number) => string;
   readonly hours: (hours: number) => string;
   readonly minutes: (minutes: number) => string;
@@ -47,17 +49,21 @@ const words: { readonly [L in Locale]: Words } = {
     before: (span, fee) => `Free to cancel until ${span} before. After that it costs ${fee}.`,
     until: (moment, fee) => `Free to cancel until ${moment}. After that it costs ${fee}.`,
     late: (moment, fee) => `Canceling now costs ${fee}. It was free until ${moment}.`,
-    noShow: (fee) => `Not coming costs ${fee}.`,
+    noShow: (fee) => `A no-show costs ${fee}.`,
+    feeAfter: (moment, fee) => `Cancel fee ${fee} after ${moment}.`,
+    feeNow: (fee) => `Cancel fee ${fee}.`,
     percent: (percent) => `${percent}% of the price`,
-    hours: (hours) => `${hours} h`,
+    hours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
     minutes: (minutes) => `${minutes} min`,
   },
   vi: {
     always: 'Hủy trước giờ hẹn lúc nào cũng không mất phí.',
-    before: (span, fee) => `Hủy không mất phí nếu báo trước ${span}. Trễ hơn thì phí là ${fee}.`,
-    until: (moment, fee) => `Hủy không mất phí đến ${moment}. Trễ hơn thì phí là ${fee}.`,
-    late: (moment, fee) => `Hủy bây giờ phí là ${fee}. Chỉ miễn phí đến ${moment}.`,
-    noShow: (fee) => `Không đến thì phí là ${fee}.`,
+    before: (span, fee) => `Hủy không mất phí nếu báo trước ${span}. Trễ hơn thì mất phí ${fee}.`,
+    until: (moment, fee) => `Hủy không mất phí đến ${moment}. Trễ hơn thì mất phí ${fee}.`,
+    late: (moment, fee) => `Hủy bây giờ mất phí ${fee}. Chỉ miễn phí đến ${moment}.`,
+    noShow: (fee) => `Không đến thì mất phí ${fee}.`,
+    feeAfter: (moment, fee) => `Hủy sau ${moment} mất phí ${fee}.`,
+    feeNow: (fee) => `Hủy mất phí ${fee}.`,
     percent: (percent) => `${percent}% giá`,
     hours: (hours) => `${hours} giờ`,
     minutes: (minutes) => `${minutes} phút`,
@@ -86,4 +92,12 @@ export function cancellationText(locale: Locale, { free_min, late, no_show }: Ca
     return visit.now > until ? say.late(moment, fee) : say.until(moment, fee);
   };
   return [sentence(), ...noShow].join(' ');
+}
+
+/** The same in the fewest words, for a text that has no room for the sentence. */
+export function shortCancellationText(locale: Locale, { free_min, late }: CancelRule, { start, now, when }: Visit): string {
+  if (isNothing(late)) return '';
+  const fee = feeText(locale, late);
+  const until = new Date(Date.parse(start) - free_min * 60_000);
+  return now > until ? words[locale].feeNow(fee) : words[locale].feeAfter(when(until.toISOString()), fee);
 }

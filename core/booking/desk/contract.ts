@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deliveryStates, visitMessages } from '../../deliveries/rules.ts';
+import { SentMessage } from '../../deliveries/contract.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
@@ -155,14 +155,7 @@ export const calendarActivity = endpoint({
 
 const visitAt = z.object({ id: Uuid });
 
-const Message = z.object({
-  id: Uuid,
-  at: Instant,
-  kind: z.enum(visitMessages),
-  channel: z.enum(['text', 'email']),
-  state: z.enum(deliveryStates),
-});
-export type VisitMessageSent = z.infer<typeof Message>;
+export type VisitMessageSent = z.infer<typeof SentMessage>;
 
 export const calendarVisit = endpoint({
   ...readDefaults,
@@ -181,7 +174,7 @@ export const calendarVisit = endpoint({
       last_visits: z.array(z.object({ id: Uuid, start: Instant, services: z.string(), staff: z.string(), price_cents: Earned })),
       history: z.array(Entry),
       /** What its client was written, newest first, and how far that got. */
-      messages: z.array(Message),
+      messages: z.array(SentMessage),
     }),
   }),
 });

@@ -9,7 +9,7 @@ export const noShowCharge = permission('manage.appointment.no_show_fee', 'appoin
 
 const feeStates = ['open', 'pending', 'paid', 'declined', 'waived'] as const;
 
-/** What stands behind a visit: what was paid ahead for it, the card on file, and what became of a fee. */
+/** The guarantee of a visit: the card on file, the prepayment, and what became of a fee. */
 export const Guarantee = z.object({
   paid_cents: Cents,
   /** Of it, not yet spent, kept or given back. */
@@ -33,7 +33,7 @@ export const chargeNoShow = endpoint({
   access: may(noShowCharge),
   scope: 'body.business_id',
   params: z.object({ id: Uuid }),
-  /** The fee that was shown; 0 lets them off. Another one than is due is answered 409. */
+  /** The fee that was shown; 0 waives it. If a different fee is due by now, the answer is 409. */
   body: z.strictObject({ business_id: BusinessId, fee_cents: Cents.check(z.minimum(0)) }),
   reply: z.object({ success: z.literal(true), data: Guarantee }),
 });

@@ -1,5 +1,5 @@
 import type { FeePreset, Setting } from '../../business/contract.ts';
-import { allocate, type Cents, percentOf } from '../../kernel/money.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 
 /** What calling off late and not coming cost, in percent of the price. */
@@ -10,7 +10,7 @@ export const presetPercents: { readonly [P in FeePreset]: { readonly late: numbe
   strict: { late: 50, no_show: 100 },
 };
 
-/** What stands behind a visit, as it was agreed to: what is paid at once, and what going back on it costs. */
+/** The guarantee of a visit, as the customer agreed to it: what is paid at once, and what a late cancellation or a no-show costs. */
 export type Terms = {
   readonly total_cents: Cents;
   readonly due_cents: Cents;
@@ -60,7 +60,7 @@ export function feeParts(held: Cents, fee: Cents): { readonly kept: Cents; reado
 
 /** The terms of each of those who come together: what the organiser pays stands behind everybody's visit by its price. */
 export function termsOfEach(terms: Terms, totals: readonly Cents[]): Terms[] {
-  const due = allocate(terms.due_cents, totals);
+  const due = allocateCents(terms.due_cents, totals);
   return totals.map((total_cents, i) => ({ ...terms, total_cents, due_cents: due[i] ?? 0 }));
 }
 

@@ -64,7 +64,7 @@ export const bookPaid = endpoint({
     hold_id: Uuid,
     /** Of the card fields; without one the card that was left here before is used. */
     card_token: z.optional(Text(200, 1)),
-    /** What was shown as due. More is answered 409. */
+    /** The amount that was shown as due. If it has gone up, the answer is 409. */
     due_cents: Cents.check(z.minimum(0)),
     /** The version of the text that they agreed to. */
     consent: z.literal(CONSENT_VERSION),

@@ -104,6 +104,8 @@ export const withdrawTimeOff = endpoint({
 /** A visit that stands where the time off would be, and who else does all of it and has that time free. */
 const InTheWay = z.object({
   visit_id: Uuid,
+  /** Null for a guest of a party, who is not in the client book. */
+  client_id: z.nullable(HashId),
   client_name: z.string(),
   start: Instant,
   end: Instant,

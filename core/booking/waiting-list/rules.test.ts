@@ -7,12 +7,14 @@ it('one waits for days to come, at most a month of them', () => {
   expect(inEnglish(whyNotWait({ first_date: today, last_date: today }, today))).toBeNull();
   expect(inEnglish(whyNotWait({ first_date: '2026-11-16', last_date: '2026-12-17' }, today))).toBeNull();
   expect(inEnglish(whyNotWait({ first_date: '2026-11-16', last_date: '2026-12-18' }, today))).toBe(
-    'Please choose at most 31 days.',
+    'You can choose up to 31 days.',
   );
   expect(inEnglish(whyNotWait({ first_date: '2026-11-17', last_date: '2026-11-16' }, today))).toBe(
-    'The last day must not be before the first one.',
+    'The last day can’t be before the first.',
   );
-  expect(inEnglish(whyNotWait({ first_date: '2026-11-10', last_date: '2026-11-14' }, today))).toBe('These days are over.');
+  expect(inEnglish(whyNotWait({ first_date: '2026-11-10', last_date: '2026-11-14' }, today))).toBe(
+    'These days are already past.',
+  );
 });
 
 it('a part of the day is one on the wall of the salon', () => {

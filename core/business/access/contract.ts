@@ -266,3 +266,32 @@ export const supportRevoked = event({
 /** The owner is told: a stranger looks at the books. */
 export const glassBroken = event({ name: 'glass.broken', payload: ofPerson, reaches: ['business', 'account'], stale: [audit] });
 export const glassClosed = event({ name: 'glass.closed', payload: ofPerson, reaches: ['business', 'account'], stale: [audit] });
+
+const business_id = z.int();
+const [account_id, device_id] = [z.int(), z.string()];
+/**
+ * Who may come into a business was changed, and that is true in the directory from then on. The event is the platform's own; the business
+ * hears `what` in its cell, as an event of its own.
+ */
+export const accessChanged = event({
+  name: 'access.changed',
+  payload: z.union([
+    z.object({
+      what: z.enum([
+        memberAdded.name,
+        memberRemoved.name,
+        supportGranted.name,
+        supportRevoked.name,
+        glassBroken.name,
+        glassClosed.name,
+      ]),
+      business_id,
+      account_id,
+    }),
+    z.object({ what: z.literal(memberChanged.name), business_id, account_id, changed: z.array(z.string()) }),
+    z.object({ what: z.enum([deviceEnrolled.name, deviceRevoked.name]), business_id, device_id }),
+  ]),
+  reaches: [],
+  stale: [],
+});
+export type AccessChange = z.infer<typeof accessChanged.payload>;

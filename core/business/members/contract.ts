@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
-import { may, memberRoles, permission, wireKeys } from '../../kernel/permission.ts';
+import { may, memberRoles, permission, permissionKeys } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { businessByUrl, businessList } from '../page/contract.ts';
 
@@ -98,7 +98,7 @@ export const permissionTable = endpoint({
     data: z.array(
       z.object({
         name: z.string(),
-        key: z.enum(wireKeys),
+        key: z.enum(permissionKeys),
         delegable: z.boolean(),
         cells: z.object({ owner: Cell, manager: Cell, front_desk: Cell, employee: Cell }),
       }),
@@ -115,8 +115,10 @@ export const permissions = endpoint({
   query: z.object({ business_id: BusinessId }),
   reply: z.object({
     success: z.literal(true),
-    data: z.array(z.enum(wireKeys)),
-    permissions: z.array(z.object({ name: z.string(), key: z.nullable(z.enum(wireKeys)), read: z.string(), write: z.string() })),
+    data: z.array(z.enum(permissionKeys)),
+    permissions: z.array(
+      z.object({ name: z.string(), key: z.nullable(z.enum(permissionKeys)), read: z.string(), write: z.string() }),
+    ),
   }),
 });
 
@@ -142,7 +144,7 @@ export const employeeDetails = endpoint({
           }),
         ),
         role: z.enum(memberRoles),
-        permissions: z.array(z.enum(wireKeys)),
+        permissions: z.array(z.enum(permissionKeys)),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayStarts } from '../../kernel/days/starts.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
@@ -65,6 +66,8 @@ const publicFace = {
     fee_preset: z.enum(['flexible', 'fair', 'moderate', 'strict']),
     cancel_notice_min: z.int(),
     group_booking: z.boolean(),
+    /** When a day of the business begins, for what is counted by days. */
+    business_day_starts_at: z.enum(dayStarts),
   }),
   customer: z.nullable(Customer),
   working_schedule: z.array(WorkDay),

@@ -148,6 +148,20 @@ export const updateColour = endpoint({
 const changed = z.array(z.string());
 const face = [businessByUrl, businessDetails] as const;
 
+/** The platform's own: the directory has a new business, whose shop is to be made. */
+export const businessCreated = event({
+  name: 'business.created',
+  payload: z.object({ business_id: z.int(), owner_account_id: z.int() }),
+  reaches: [],
+  stale: [],
+});
+/** The platform's own: the address of a business is another one. */
+export const addressTaken = event({
+  name: 'business.address-taken',
+  payload: z.object({ business_id: z.int() }),
+  reaches: [],
+  stale: [],
+});
 export const businessRegistered = event({
   name: 'business.registered',
   payload: z.object({ business_id: z.int(), owner_account_id: z.int() }),

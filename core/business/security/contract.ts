@@ -39,6 +39,9 @@ export const businessSecurity = endpoint({
   }),
 });
 
+/** Refuses an owner who asks others for a second step without having one (403). */
+export const OWN_FACTOR_FIRST = 'business.own_factor_first';
+
 export const saveBusinessSecurity = endpoint({
   ...writeDefaults,
   method: 'PUT',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayStarts } from '../../kernel/days/starts.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
@@ -22,7 +23,7 @@ const setting = {
   customer_make_appointment: z.boolean(),
   require_pin: z.boolean(),
   pin_length: z.int().check(z.minimum(4), z.maximum(8)),
-  /** Percent, three decimals: 8.25. */
+  /** What services are taxed with, in percent with three decimals: 8.25. Tax codes say the rest. */
   tax_percentage: z.number().check(z.minimum(0), z.maximum(30), z.multipleOf(0.001)),
   slot_step_min: z.int().check(z.minimum(5), z.maximum(60), z.multipleOf(5)),
   lead_time_min: z.int().check(z.minimum(0), z.maximum(10_080)),
@@ -35,7 +36,7 @@ const setting = {
   booking_policy: z.enum(bookingPolicies),
   /** Of the price, where a deposit is asked for. */
   deposit_percent: z.int().check(z.minimum(5), z.maximum(100)),
-  /** For visits that a card or a prepayment stands behind. */
+  /** For visits guaranteed by a card or a prepayment. */
   fee_preset: z.enum(feePresets),
   cancel_notice_min: z.int().check(z.minimum(30), z.maximum(2880)),
   /** What it costs to ask for a certain person. */
@@ -44,6 +45,10 @@ const setting = {
   group_booking: z.boolean(),
   /** So many hours before a visit its client is reminded; 0: never. */
   reminder_hours: z.int().check(z.minimum(0), z.maximum(72)),
+  /** On: texts in Vietnamese keep their accents, which makes two of most. Off: they keep them where that costs nothing. */
+  text_accents: z.boolean(),
+  /** What happens before is still in the day before. What has happened keeps its day. */
+  business_day_starts_at: z.enum(dayStarts),
   /** On: cards are held when a ticket is paid and charged at the close of the day, so that a tip on the slip can be added. */
   tip_after_payment: z.boolean(),
 };
@@ -88,7 +93,9 @@ export const changeSetting = endpoint({
     one('request_price_cents'),
     one('group_booking'),
     one('reminder_hours'),
+    one('text_accents'),
     one('tip_after_payment'),
+    one('business_day_starts_at'),
   ]),
   reply: z.object({ success: z.literal(true), setting: Setting, message: z.string() }),
 });

@@ -19,7 +19,7 @@ const WishedAddOn = z.strictObject({
   business_id: BusinessId,
   ...fields,
   services: z.optional(z.array(Uuid).check(z.maxLength(300))),
-  /** As it was when the change began; an older one is answered 409, without it nobody is asked. */
+  /** The version the editor started from. If somebody has saved since, the answer is 409. Without it nothing is compared. */
   version: z.optional(z.int()),
 });
 export type WishedAddOn = z.infer<typeof WishedAddOn>;

@@ -3,7 +3,7 @@ import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts'
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
-import { paged, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
+import { pageOf, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 
@@ -29,7 +29,9 @@ const subServiceFields = {
   price_from: z.boolean(),
   duration_min: z.int(),
 };
-export const SubService = z.object(subServiceFields);
+/** Only what the public sees of a price: some of those who do it ask more than the menu says. */
+const publicPrice = { dearer_with_some: z.boolean() };
+export const SubService = z.object({ ...subServiceFields, ...publicPrice });
 
 const serviceFields = {
   service_id: Uuid,
@@ -46,7 +48,7 @@ const serviceFields = {
   add_ons: z.array(AddOn),
   sub_services: z.array(SubService),
 };
-export const Service = z.object(serviceFields);
+export const Service = z.object({ ...serviceFields, ...publicPrice });
 
 /** What of it is whose time: during processing the staff are free, the buffers are theirs alone. */
 export const Segments = z.object({
@@ -63,7 +65,7 @@ const timeFields = {
   resources: z.array(Uuid),
   /** Who does it. Null: at the price and in the time of the menu. A variant is done by those who do its service. */
   staff: z.array(z.object({ employee_id: HashId, price: z.nullable(Cents), duration_min: z.nullable(z.int()) })),
-  /** Goes up with each change; a save of an older one is answered 409. */
+  /** Goes up with each change. If somebody saves over an older version, the answer is 409. */
   version: z.int(),
 };
 export const ManagedService = z.object({
@@ -105,7 +107,7 @@ export const servicesOfBusiness = endpoint({
   summary: 'Services of a business, page by page',
   params: z.object({ id: BusinessId }),
   query: page,
-  reply: paged(Service),
+  reply: pageOf(Service),
 });
 
 export const menuOfBusiness = endpoint({

@@ -21,7 +21,7 @@ const WishedResource = z.strictObject({
   name: Text(80, 1),
   capacity: z.int().check(z.minimum(1), z.maximum(60)),
   services: z.optional(z.array(Uuid).check(z.maxLength(300))),
-  /** As it was when the change began; an older one is answered 409, without it nobody is asked. */
+  /** The version the editor started from. If somebody has saved since, the answer is 409. Without it nothing is compared. */
   version: z.optional(z.int()),
 });
 export type WishedResource = z.infer<typeof WishedResource>;

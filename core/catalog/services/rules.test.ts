@@ -42,5 +42,5 @@ it('a variant has a parent that is none, is not itself and has no variants', () 
 
 it('a list names only what the business has', () => {
   expect(inEnglish(whyNotThese('add_ons', ['a', 'b', 'a'], ['b', 'a']))).toBeNull();
-  expect(inEnglish(whyNotThese('add_ons', ['a', 'x'], ['a']))).toEqual({ add_ons: ['One of these does not exist any more.'] });
+  expect(inEnglish(whyNotThese('add_ons', ['a', 'x'], ['a']))).toEqual({ add_ons: ['One of these no longer exists.'] });
 });

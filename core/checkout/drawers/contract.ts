@@ -4,7 +4,7 @@ import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts'
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
-import { PageNumber, pageSize, paged } from '../../kernel/page.ts';
+import { PageNumber, pageSize, pageOf } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { formNumber, Text } from '../../kernel/text.ts';
 import { drawer } from '../access/contract.ts';
@@ -71,7 +71,16 @@ const PersonView = z.object({
 });
 
 const Taking = z.object({ method: z.enum(payMethods), payments: z.int(), cents: Cents });
-const Sold = z.object({ tickets: z.int(), subTotal: Cents, discount: Cents, tax: Cents, tips: Cents, total: Cents });
+const Sold = z.object({
+  tickets: z.int(),
+  subTotal: Cents,
+  discount: Cents,
+  tax: Cents,
+  /** Reports from before it was said have none. */
+  gift_cards: z._default(Cents, 0),
+  tips: Cents,
+  total: Cents,
+});
 
 const CountView = z.object({
   id: Uuid,
@@ -158,8 +167,8 @@ export const openDrawer = endpoint({
     business_id: BusinessId,
     drawer: DrawerName,
     denominations: Held,
-    /** Where what differs from what was left comes from. */
-    difference: z._default(z.enum(['safe', 'over_short']), 'safe'),
+    /** Where what differs from what should be there comes from. Only the float of an empty drawer comes from the safe without a word. */
+    difference: z.optional(z.enum(['safe', 'over_short'])),
   }),
   reply: now,
 });
@@ -227,7 +236,7 @@ export const closeReports = endpoint({
   path: '/api/pos/drawer/reports',
   summary: 'Drawers that were closed, newest first, and those that nobody counted',
   query: z.object({ business_id: BusinessId, page: PageNumber, per_page: pageSize(25) }),
-  reply: z.object({ success: z.literal(true), ...paged(ClosedView).shape }),
+  reply: z.object({ success: z.literal(true), ...pageOf(ClosedView).shape }),
 });
 
 export const closeReport = endpoint({

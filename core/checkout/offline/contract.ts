@@ -23,7 +23,8 @@ const OfflineSale = z.strictObject({
   sold_at: Instant,
   /** What the till knew of the shop: where that still holds, its prices must be the shop's. */
   shop: Text(40),
-  tax_rate: z.int().check(z.minimum(0), z.maximum(100_000)),
+  /** Of tills that know no tax codes; others say the code of each line. */
+  tax_rate: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
   ...soldOffline,
   payments: z
     .array(

@@ -3,7 +3,7 @@ import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
 import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
-import { PageNumber, pageSize, paged } from '../../kernel/page.ts';
+import { PageNumber, pageSize, pageOf } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { drawer } from '../access/contract.ts';
@@ -49,7 +49,7 @@ export const paidToday = endpoint({
     page: PageNumber,
     per_page: pageSize(50),
   }),
-  reply: z.object({ success: z.literal(true), ...paged(PaidTicket).shape, sums: PaidSums }),
+  reply: z.object({ success: z.literal(true), ...pageOf(PaidTicket).shape, sums: PaidSums }),
 });
 
 export const paidTodayAged = madeStaleBy(paidToday, [ticketChanged]);

@@ -57,7 +57,8 @@ test('what the document says of a line takes no more than the line', () => {
 });
 
 test('a promotion takes nobody’s leave, however much it takes off; what is by hand still does', () => {
-  const prices: PriceList = { tax_rate: 0, services: {}, add_ons: {}, own: {}, booked: {}, staff: {}, clients: {} };
+  const taxes = { codes: {}, kinds: {}, services: {} };
+  const prices: PriceList = { taxes, services: {}, add_ons: {}, own: {}, booked: {}, staff: {}, clients: {} };
   const leave = (promotions: Ticket['promotions']) =>
     leaveFor(prices, {}, { after: settled(ticket(promotions)), before: null }).discount;
   expect(leave([house({ value: 60 })])).toBe(false);

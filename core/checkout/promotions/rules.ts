@@ -7,14 +7,14 @@ type Held = Pick<Ticket, 'posDetails' | 'promotions'>;
 export const pricedLines = ({ posDetails }: Pick<Held, 'posDetails'>): Priced[] =>
   linesOf({ posDetails }).map((line) => ({ id: line.id, kind: line.kind, item_id: line.item_id, net: netOf(line) }));
 
-/** The promotions of the house that a ticket has. */
+/** The salon's promotions that are on a ticket. */
 export const housePromotions = (promotions: Ticket['promotions']) =>
   promotions.flatMap((one) => (one.terms ? [{ ...one, terms: one.terms }] : []));
 
 const isSame = (one: TicketPromotion, amount_cents: number, lines: TicketPromotion['lines']): boolean =>
   one.amount_cents === amount_cents && JSON.stringify(one.lines) === JSON.stringify(lines);
 
-/** Every promotion of the house takes what it takes of the lines as they are now; each is there once, what is by hand stays. */
+/** Applies each of the salon's promotions on the ticket once to the lines as they are now. Discounts given by hand stay as they are. */
 export function promoted({ posDetails, promotions }: Held): Ticket['promotions'] {
   const house = housePromotions(promotions).filter(
     ({ terms }, i, all) => all.findIndex((other) => other.terms.promotion_id === terms.promotion_id) === i,

@@ -1,14 +1,15 @@
 import { onCard } from '../../gift-cards/rules/movement.ts';
-import { allocate, type Cents, percentOf } from '../../kernel/money.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 import type { Account } from '../rules/sale.ts';
-import type { Tender } from '../rules/ticket.ts';
+import { taxKeyOf, type Tender } from '../rules/ticket.ts';
 
 /** A line of a paid ticket, and what was given back of it so far. */
 export type SoldLine = {
   readonly id: string;
   readonly left_cents: Cents;
   readonly refunded_cents: Cents;
+  readonly tax_code?: string | null | undefined;
   readonly tax_rate: number;
 };
 /** A payment, what was kept of it and what went back. */
@@ -21,14 +22,15 @@ export type KeptPayment = {
 /** A gift card that the ticket sold: what of its price was not given back yet, and what is still on it. */
 export type RefundableCard = { readonly id: string; readonly paid_cents: Cents; readonly unspent_cents: Cents };
 type Tips = { readonly [employee_id: string]: Cents };
-type Taxes = { readonly [rate: string]: Cents };
+/** By tax code; of lines from before there were codes, by rate. */
+type Taxes = { readonly [key: string]: Cents };
 
 /** What a paid ticket still has to give back. */
 export type Refundable = {
   readonly lines: readonly SoldLine[];
   readonly payments: readonly KeptPayment[];
   readonly gift_cards: readonly RefundableCard[];
-  /** Tax that went back with earlier refunds, by rate. */
+  /** Tax that went back with earlier refunds. */
   readonly taxes_back: Taxes;
 };
 
@@ -57,21 +59,22 @@ const something = <T extends { readonly [key: string]: Cents }>(amounts: T): T =
   Object.fromEntries(Object.entries(amounts).filter(([, cents]) => cents > 0)) as T;
 
 const restOf = ({ left_cents, refunded_cents }: SoldLine): Cents => left_cents - refunded_cents;
-const byRate = (lines: readonly SoldLine[]) => [...Map.groupBy(lines, ({ tax_rate }) => tax_rate)];
+const byTax = (lines: readonly SoldLine[]) => [...Map.groupBy(lines, taxKeyOf)].map(([key, of]) => ({ key, lines: of }));
+type Taxed = ReturnType<typeof byTax>[number];
 
-/** The tax that goes back when so much of the lines of a rate does: all of it together is taxed as a whole, less what went back before. */
-function taxBack(rate: number, lines: readonly SoldLine[], now: Cents, before: Taxes): Cents {
+/** The tax that goes back when so much of the lines of a code does: all of it together is taxed as a whole, less what went back before. */
+function taxBack({ key, lines }: Taxed, now: Cents, before: Taxes): Cents {
   const refunded = sumOf(lines.map(({ refunded_cents }) => refunded_cents));
-  return Math.max(0, percentOf(refunded + now, rate) - (before[rate] ?? 0));
+  return Math.max(0, percentOf(refunded + now, lines[0]?.tax_rate ?? 0) - (before[key] ?? 0));
 }
 
 /** The tax on what is given back: all parts together return exactly the tax that was taken. */
 export const taxesBack = (sold: readonly SoldLine[], wished: Lines, before: Taxes): Taxes =>
   something(
     Object.fromEntries(
-      byRate(sold).map(([rate, lines]) => {
-        const now = sumOf(lines.map(({ id }) => wished[id] ?? 0));
-        return [String(rate), now > 0 ? taxBack(rate, lines, now, before) : 0];
+      byTax(sold).map((taxed) => {
+        const now = sumOf(taxed.lines.map(({ id }) => wished[id] ?? 0));
+        return [taxed.key, now > 0 ? taxBack(taxed, now, before) : 0];
       }),
     ),
   );
@@ -83,11 +86,11 @@ export function mostOfLines({ lines, taxes_back }: Pick<Refundable, 'lines' | 't
 }
 
 /** The largest part before tax that together with its tax is no more than `amount`. */
-function netWithin(rate: number, lines: readonly SoldLine[], amount: Cents, before: Taxes): Cents {
-  let [low, high] = [0, Math.min(amount, sumOf(lines.map(restOf)))];
+function netWithin(taxed: Taxed, amount: Cents, before: Taxes): Cents {
+  let [low, high] = [0, Math.min(amount, sumOf(taxed.lines.map(restOf)))];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (middle + taxBack(rate, lines, middle, before) <= amount) low = middle;
+    if (middle + taxBack(taxed, middle, before) <= amount) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -100,18 +103,19 @@ function netWithin(rate: number, lines: readonly SoldLine[], amount: Cents, befo
 function spread(sold: Refundable, amount: Cents): Pick<Refund, 'lines' | 'taxes'> | null {
   const most = mostOfLines(sold);
   if (amount > most) return null;
-  const groups = byRate(sold.lines);
-  const weights = groups.map(([, lines]) => mostOfLines({ lines, taxes_back: sold.taxes_back }));
-  const shares = most > 0 ? allocate(amount, weights) : [];
-  const parts = groups.map(([rate, lines], i) => {
+  const groups = byTax(sold.lines);
+  const weights = groups.map(({ lines }) => mostOfLines({ lines, taxes_back: sold.taxes_back }));
+  const shares = most > 0 ? allocateCents(amount, weights) : [];
+  const parts = groups.map((taxed, i) => {
+    const { key, lines } = taxed;
     const share = shares[i] ?? 0;
-    const net = netWithin(rate, lines, share, sold.taxes_back);
-    const each = net > 0 ? allocate(net, lines.map(restOf)) : [];
-    return { rate, tax: share - net, lines: lines.map(({ id }, nr) => [id, each[nr] ?? 0] as const) };
+    const net = netWithin(taxed, share, sold.taxes_back);
+    const each = net > 0 ? allocateCents(net, lines.map(restOf)) : [];
+    return { key, tax: share - net, lines: lines.map(({ id }, nr) => [id, each[nr] ?? 0] as const) };
   });
   return {
     lines: something(Object.fromEntries(parts.flatMap((part) => part.lines))),
-    taxes: something(Object.fromEntries(parts.map(({ rate, tax }) => [String(rate), tax]))),
+    taxes: something(Object.fromEntries(parts.map(({ key, tax }) => [key, tax]))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { allocate } from '../../kernel/money.ts';
+import { allocateCents } from '../../kernel/money.ts';
 import { sumOfTaken } from '../../promotions/rules/taking.ts';
 import { housePromotions, promoted } from '../promotions/rules.ts';
 import { isByHand, linesOf, netOf, type PosDetails, type Ticket } from './ticket.ts';
@@ -66,7 +66,7 @@ export function parted(
   const weights = [netIn(stay), netIn(go)];
   const shares = whole.promotions.filter(isByHand).map((one) => ({
     one,
-    parts: weights.some((weight) => weight > 0) ? allocate(one.amount_cents, weights) : [one.amount_cents, 0],
+    parts: weights.some((weight) => weight > 0) ? allocateCents(one.amount_cents, weights) : [one.amount_cents, 0],
   }));
   const goes = (employee: string): boolean => worksOn(go, employee) && !worksOn(stay, employee);
   const tips = Object.entries(whole.tips);

@@ -1,3 +1,4 @@
+import { type LineTax, taxOn, type TaxTable, untaxed } from '../../business/taxes/rules.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { isByHand as isDiscountByHand, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from './ticket.ts';
 import * as refused from '../refusals.ts';
@@ -20,7 +21,13 @@ type Item = { readonly name: string; readonly price_cents: Cents; readonly price
 
 /** What the house knows of what is wished for. */
 export type PriceList = {
-  readonly tax_rate: number;
+  readonly taxes: TaxTable;
+  /** What a till charged that could not ask, and whose shop has changed since: its codes stand, and their rates. */
+  readonly charged?: {
+    readonly rates: { readonly [tax_code: string]: number };
+    /** Of lines that name no code: of a till from before there were codes. */
+    readonly tax_rate: number;
+  };
   readonly services: { readonly [id: string]: Item };
   readonly add_ons: { readonly [id: string]: Item };
   /** Who has a price of their own, by employee and service. */
@@ -30,9 +37,6 @@ export type PriceList = {
   readonly staff: { readonly [hash_id: string]: string };
   readonly clients: { readonly [hash_id: string]: string };
 };
-
-/** A tax setting in percent as lines keep it. */
-export const taxRateOf = (percent: number): number => Math.round(percent * 1000);
 
 const itemOf = (prices: PriceList, { kind, item_id, visit_line, employee_id }: WishedLine): Item | undefined => {
   if (item_id === null) return undefined;
@@ -54,6 +58,7 @@ function faultOf(prices: PriceList, line: WishedLine, siblings: readonly WishedL
   if (!itemOf(prices, line) && !isByHand(line)) return refused.ticketNotOnMenu;
   if (line.kind === 'add_on' && !siblings.some(({ id, kind }) => id === line.of && kind === 'service'))
     return refused.ticketAddOnAlone;
+  if (prices.charged && line.tax_code && prices.charged.rates[line.tax_code] === undefined) return refused.ticketTaxUnknown;
   const price = line.price_cents ?? itemOf(prices, line)?.price_cents ?? 0;
   return line.staff_discount_cents > price * line.qty ? refused.ticketDiscountTooBig : null;
 }
@@ -79,18 +84,34 @@ export function faultsIn(
   return faults.length > 0 ? Object.fromEntries(faults) : null;
 }
 
-function priced(prices: PriceList, line: WishedLine): TicketLine {
+/** An add-on is taxed like the service that it goes with. */
+function taxOnLine(
+  taxes: TaxTable,
+  { kind, item_id, of }: Pick<WishedLine, 'kind' | 'item_id' | 'of'>,
+  siblings: readonly Pick<WishedLine, 'id' | 'item_id'>[],
+): LineTax {
+  if (kind !== 'add_on') return taxOn(taxes, kind, item_id);
+  return taxOn(taxes, 'service', siblings.find(({ id }) => id === of)?.item_id ?? null);
+}
+
+function chargedTax({ rates, tax_rate }: NonNullable<PriceList['charged']>, { kind, tax_code }: WishedLine) {
+  if (tax_code === undefined) return { tax_rate: kind === 'fee' ? 0 : tax_rate };
+  return tax_code === null ? untaxed : { tax_code, tax_rate: rates[tax_code] ?? 0 };
+}
+
+function priced(prices: PriceList, { tax_code, ...line }: WishedLine, siblings: readonly WishedLine[]): TicketLine {
   const item = itemOf(prices, line);
+  const tax = prices.charged ? chargedTax(prices.charged, { ...line, tax_code }) : taxOnLine(prices.taxes, line, siblings);
   return {
     ...line,
+    ...tax,
     name: item?.name ?? line.name ?? '',
     price_cents: line.price_cents ?? item?.price_cents ?? 0,
-    tax_rate: line.kind === 'fee' ? 0 : prices.tax_rate,
     ...(line.kind === 'add_on' && line.item_id === null && { addon_type: 'new' as const }),
   };
 }
 
-/** The wish with the names, prices and tax of the house. */
+/** The lines the till sent, with the salon's own names, prices and tax. */
 export const pricedDetails = (prices: PriceList, wished: WishedDetails): PosDetails =>
   Object.fromEntries(
     Object.entries(wished).map(([customer, entry]) => [
@@ -98,7 +119,7 @@ export const pricedDetails = (prices: PriceList, wished: WishedDetails): PosDeta
       {
         ...entry,
         customer_name: prices.clients[customer] ?? entry.customer_name,
-        details: entry.details.map((line) => priced(prices, line)),
+        details: entry.details.map((line) => priced(prices, line, entry.details)),
       },
     ]),
   );
@@ -115,7 +136,7 @@ const isPriceByHand = (prices: PriceList, line: WishedLine, before: readonly Tic
   return item.price_from ? (price ?? 0) < item.price_cents : price !== item.price_cents;
 };
 
-/** What is taken off a ticket by hand, in thousandths of a percent of what the lines cost. For promotions the house has given leave. */
+/** Discounts given by hand, in thousandths of a percent of the lines. Promotions need no approval, so they don't count. */
 function offOf(ticket: Ticket): number {
   const lines = linesOf(ticket);
   const gross = lines.reduce((sum, { qty, price_cents }) => sum + qty * price_cents, 0);

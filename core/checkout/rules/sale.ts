@@ -23,7 +23,7 @@ export function saleLines(ticket_id: string, ticket: Ticket): LedgerLine[] {
       { kind: 'discount', subject: 'staff', cents: staff_discount_cents },
     ]),
     ...ticket.gift_card_sales.map(({ id, amount_cents }): LedgerLine => ({ ...onCard(id), cents: -amount_cents })),
-    ...[...taxesOf(ticket)].map(([rate, cents]): LedgerLine => ({ kind: 'tax', subject: `${rate}`, cents: -cents })),
+    ...taxesOf(ticket).map(({ key, cents }): LedgerLine => ({ kind: 'tax', subject: key, cents: -cents })),
     ...Object.entries(ticket.tips).map(([subject, cents]): LedgerLine => ({ kind: 'tip', subject, cents: -cents })),
   ];
 }

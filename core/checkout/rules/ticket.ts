@@ -24,9 +24,15 @@ export type TicketLine = {
   readonly price_reason?: string | undefined;
   readonly staff_discount_cents: Cents;
   readonly borne_by: (typeof bearers)[number];
-  /** Thousandths of a percent (8.875 % = 8875), as they were when the line was rung up. */
+  /** What it is taxed with, as it was when the line was rung up; null: it is not taxed. Lines from before there were codes have none. */
+  readonly tax_code?: string | null | undefined;
+  /** Of that code, in thousandths of a percent (8.875 % = 8875). */
   readonly tax_rate: number;
 };
+
+/** Under what the tax of a line is rounded, owed and given back: its code; before there were codes, its rate. */
+export const taxKeyOf = ({ tax_code, tax_rate }: Pick<TicketLine, 'tax_code' | 'tax_rate'>): string =>
+  tax_code ?? String(tax_rate);
 
 /** One customer's part of a ticket. A guest's key is `guest-` and an id of their own until they are known. */
 export type PosEntry = {
@@ -48,12 +54,12 @@ export type GiftCardSale = {
   readonly email?: string | null | undefined;
 };
 
-/** What is taken off: by hand from the whole ticket, or by a promotion of the house from the lines it is for. */
+/** A discount: given by hand on the whole ticket, or by one of the salon's promotions on the lines it applies to. */
 export type TicketPromotion = {
   readonly id: string;
   readonly name: string;
   readonly amount_cents: Cents;
-  /** Of a promotion of the house: as it was when it was put here, what each line bears of it, and the code that was said. */
+  /** For one of the salon's promotions: its terms when it was added, its share of each line, and the promo code that was given. */
   readonly terms?: PromotionTerms | undefined;
   readonly lines?: TakenOff | undefined;
   readonly code?: string | undefined;

@@ -46,6 +46,8 @@ describe('a ticket', () => {
 
   test('has a shown rate only where one alone applies', () => {
     const rates = (...all: number[]) => totalsOf(ticket(all.map((tax_rate) => line({ tax_rate })))).tax_percentage;
+    const codes = [line({ tax_code: 'city' }), line({ tax_code: 'county' })];
+    expect(totalsOf(ticket(codes)).tax_percentage).toBe(8250);
     expect([rates(8250), rates(8250, 8250), rates(8250, 0), rates(8250, 6000), rates(0), rates()]).toEqual([
       8250,
       8250,
@@ -63,10 +65,21 @@ describe('a ticket', () => {
     expect({ paid, due }).toEqual({ paid: 500, due: 4000 });
   });
 
+  test('rounds the tax of each code by itself, also where two have one rate', () => {
+    const both = ticket(['city', 'county'].map((tax_code) => line({ id: tax_code, tax_code, price_cents: 30 })));
+    // 8.25 % of 30 cents is 2.475 twice, of 60 it would be 4.95.
+    expect(taxesOf(both)).toEqual(['city', 'county'].map((key) => ({ key, rate: 8250, cents: 2 })));
+    expect(totalsOf(both).tax).toBe(4);
+  });
+
   test('rounds tax half up, once for each rate', () => {
     // Three times 8.25 % of 10 cents is 2.475: once 2, line by line 3.
-    expect(taxesOf(ticket([1, 2, 3].map((id) => line({ id: `l${id}`, price_cents: 10 }))))).toEqual(new Map([[8250, 2]]));
-    expect(taxesOf(ticket([line({ price_cents: 1000, tax_rate: 10_050 })]))).toEqual(new Map([[10_050, 101]]));
+    expect(taxesOf(ticket([1, 2, 3].map((id) => line({ id: `l${id}`, price_cents: 10 }))))).toEqual([
+      { key: '8250', rate: 8250, cents: 2 },
+    ]);
+    expect(taxesOf(ticket([line({ price_cents: 1000, tax_rate: 10_050 })]))).toEqual([
+      { key: '10050', rate: 10_050, cents: 101 },
+    ]);
   });
 });
 
@@ -91,10 +104,20 @@ const anyLine = fc
     qty: fc.integer({ min: 1, max: 5 }),
     price_cents: cents(30_000),
     share: fc.integer({ min: 0, max: 100 }),
-    tax_rate: fc.constantFrom(0, 6000, 8250, 10_125),
+    // Two codes of one rate, one that is exempt, and lines from before there were codes.
+    tax: fc.constantFrom(
+      { tax_rate: 0 },
+      { tax_rate: 6000 },
+      { tax_rate: 8250 },
+      { tax_code: null, tax_rate: 0 },
+      { tax_code: 'zero', tax_rate: 0 },
+      { tax_code: 'city', tax_rate: 8250 },
+      { tax_code: 'county', tax_rate: 8250 },
+      { tax_code: 'full', tax_rate: 10_125 },
+    ),
   })
-  .map(({ share, ...rest }) =>
-    line({ ...rest, staff_discount_cents: share < 70 ? 0 : Math.floor((rest.qty * rest.price_cents * share) / 100) }),
+  .map(({ share, tax, ...rest }) =>
+    line({ ...rest, ...tax, staff_discount_cents: share < 70 ? 0 : Math.floor((rest.qty * rest.price_cents * share) / 100) }),
   );
 const anyTicket: fc.Arbitrary<Ticket> = fc.record({
   posDetails: fc.dictionary(
@@ -125,8 +148,8 @@ function faultsOf(one: Ticket, tip: number): string[] {
   const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
   const totals = totalsOf(one);
   const left = leftOf(one);
-  const taxIsRight = ([rate, tax]: readonly [number, number]) => {
-    const base = sum(left.filter(({ line }) => line.tax_rate === rate).map((each) => each.left));
+  const taxIsRight = ({ key, rate, cents: tax }: ReturnType<typeof taxesOf>[number]) => {
+    const base = sum(left.filter(({ line }) => (line.tax_code ?? String(line.tax_rate)) === key).map((each) => each.left));
     return tax === Math.floor((base * rate + 50_000) / 100_000);
   };
   const shares = Object.values(tipShares(one, tip));
@@ -138,7 +161,7 @@ function faultsOf(one: Ticket, tip: number): string[] {
     total: grandTotal === subTotal - discount + tax + giftCardSales + grandTip,
     paid: totals.paid - totals.change + totals.due === grandTotal,
     signs: Object.values(totals).every((value) => value === null || value >= 0),
-    tax: [...taxesOf(one)].every(taxIsRight),
+    tax: taxesOf(one).every(taxIsRight) && sum(taxesOf(one).map((each) => each.cents)) === tax,
     tips: shares.length === 0 || sum(shares) === tip,
   };
   return Object.entries(holds).flatMap(([name, held]) => (held ? [] : [name]));

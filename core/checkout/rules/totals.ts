@@ -1,5 +1,5 @@
-import { allocate, type Cents, percentOf } from '../../kernel/money.ts';
-import { isByHand, linesOf, netOf, type Tender, type Ticket, type TicketLine } from './ticket.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
+import { isByHand, linesOf, netOf, taxKeyOf, type Tender, type Ticket, type TicketLine } from './ticket.ts';
 
 export type Totals = {
   readonly subTotal: Cents;
@@ -22,7 +22,7 @@ const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) 
 const paidBy = (payments: readonly Tender[], methods?: readonly Tender['method'][]): Cents =>
   sumOf(payments.filter((one) => !one.deleted && (methods?.includes(one.method) ?? true)).map((one) => one.amount_cents));
 
-/** What promotions of the house leave of a line: each bears what is written for it, and no more than it costs. */
+/** What is left of a line after the salon's promotions, each of which has its share of the line written down. Never below zero. */
 const afterPromotions = (promotions: Ticket['promotions'], line: TicketLine): Cents =>
   Math.max(0, netOf(line) - sumOf(promotions.map(({ lines }) => lines?.[line.id] ?? 0)));
 
@@ -35,18 +35,26 @@ export function leftOf(ticket: Ticket): { readonly line: TicketLine; readonly le
   const lines = linesOf(ticket);
   const nets = lines.map((line) => afterPromotions(ticket.promotions, line));
   const there = sumOf(nets);
-  const off = there > 0 ? allocate(byHandOf(ticket, there), nets) : nets.map(() => 0);
+  const off = there > 0 ? allocateCents(byHandOf(ticket, there), nets) : nets.map(() => 0);
   return lines.map((line, i) => ({ line, left: (nets[i] ?? 0) - (off[i] ?? 0) }));
 }
 
-/** By rate, rounded half up once for each. */
-function taxesOn(lines: ReturnType<typeof leftOf>): Map<number, Cents> {
-  const bases = new Map<number, Cents>();
-  for (const { line, left } of lines) if (line.tax_rate > 0) bases.set(line.tax_rate, (bases.get(line.tax_rate) ?? 0) + left);
-  return new Map([...bases].map(([rate, base]) => [rate, percentOf(base, rate)]));
+type Tax = { readonly key: string; readonly rate: number; readonly cents: Cents };
+
+/** By code, rounded half up once for each. */
+function taxesOn(lines: ReturnType<typeof leftOf>): Tax[] {
+  const taxed = Map.groupBy(
+    lines.filter(({ line }) => line.tax_rate > 0),
+    // A code has one rate for good. That of a line from before there were codes is its own.
+    ({ line }) => taxKeyOf(line),
+  );
+  return [...taxed].map(([key, all]) => {
+    const rate = all[0]?.line.tax_rate ?? 0;
+    return { key, rate, cents: percentOf(sumOf(all.map(({ left }) => left)), rate) };
+  });
 }
 
-export const taxesOf = (ticket: Ticket): Map<number, Cents> => taxesOn(leftOf(ticket));
+export const taxesOf = (ticket: Ticket): readonly Tax[] => taxesOn(leftOf(ticket));
 
 /** What a ticket comes to. The till shows it as it is typed, the server decides by it. */
 export function totalsOf(ticket: Ticket): Totals {
@@ -54,12 +62,12 @@ export function totalsOf(ticket: Ticket): Totals {
   const lines = leftOf(ticket);
   const discount = subTotal - sumOf(lines.map(({ left }) => left));
   const taxes = taxesOn(lines);
-  const tax = sumOf([...taxes.values()]);
+  const tax = sumOf(taxes.map(({ cents }) => cents));
   const giftCardSales = sumOf(ticket.gift_card_sales.map(({ amount_cents }) => amount_cents));
   const grandTip = sumOf(Object.values(ticket.tips));
   const grandTotal = subTotal - discount + tax + giftCardSales + grandTip;
   const paid = paidBy(ticket.payments);
-  const [only, ...others] = taxes.keys();
+  const [only, ...others] = new Set(taxes.map(({ rate }) => rate));
   return {
     subTotal,
     discount,
@@ -100,6 +108,6 @@ export function tipShares(ticket: Ticket, tip: Cents): Ticket['tips'] {
   const people = [...worked];
   if (people.length === 0) return {};
   const weights = people.map(([, cents]) => cents);
-  const shares = allocate(tip, sumOf(weights) > 0 ? weights : weights.map(() => 1));
+  const shares = allocateCents(tip, sumOf(weights) > 0 ? weights : weights.map(() => 1));
   return Object.fromEntries(people.map(([employee], i) => [employee, shares[i] ?? 0]));
 }

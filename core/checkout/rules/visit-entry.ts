@@ -1,3 +1,4 @@
+import { taxOn, type TaxTable } from '../../business/taxes/rules.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { PosEntry, TicketLine } from './ticket.ts';
 
@@ -19,23 +20,24 @@ export type BookedVisit = {
   }[];
 };
 
-function linesOf({ lines }: BookedVisit, tax_rate: number, newId: () => string): TicketLine[] {
+function linesOf({ lines }: BookedVisit, taxes: TaxTable, newId: () => string): TicketLine[] {
   return lines.flatMap(({ id: visit_line, service, staff, price_cents, request_cents, add_ons }): TicketLine[] => {
     const id = newId();
-    const rest = { visit_line, employee_id: staff.id, qty: 1, staff_discount_cents: 0, borne_by: 'salon', tax_rate } as const;
+    const rest = { visit_line, employee_id: staff.id, qty: 1, staff_discount_cents: 0, borne_by: 'salon' } as const;
+    const tax = taxOn(taxes, 'service', service.id);
     return [
-      { ...rest, id, kind: 'service', item_id: service.id, name: service.name, price_cents: price_cents + request_cents },
-      ...add_ons.map((one): TicketLine => ({ ...rest, ...one, id: newId(), kind: 'add_on', item_id: one.id, of: id })),
+      { ...rest, ...tax, id, kind: 'service', item_id: service.id, name: service.name, price_cents: price_cents + request_cents },
+      ...add_ons.map((one): TicketLine => ({ ...rest, ...tax, ...one, id: newId(), kind: 'add_on', item_id: one.id, of: id })),
     ];
   });
 }
 
 /** Somebody's part of a ticket as it was booked, and the key under which it stands there. */
-export function entryOf(visit: BookedVisit, tax_rate: number, newId: () => string) {
+export function entryOf(visit: BookedVisit, taxes: TaxTable, newId: () => string) {
   const { id, person, client_hash, client_name, guest_name } = visit;
   const customer_name = person > 0 ? guest_name || 'Guest' : client_name;
   return {
     customer: person > 0 ? `guest-${id}` : client_hash,
-    entry: { customer_name, appointment_id: id, details: linesOf(visit, tax_rate, newId) } satisfies PosEntry,
+    entry: { customer_name, appointment_id: id, details: linesOf(visit, taxes, newId) } satisfies PosEntry,
   };
 }

@@ -6,7 +6,7 @@ import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts'
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
-import { PageNumber, pageSize, paged } from '../../kernel/page.ts';
+import { PageNumber, pageSize, pageOf } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { discountAbove, reopenClosed, ticketOpen, voidTicket } from '../access/contract.ts';
@@ -43,6 +43,8 @@ const WishedLine = z.strictObject({
   price_reason: z.optional(Text(120)),
   staff_discount_cents: z._default(Cents, 0),
   borne_by: z._default(z.enum(bearers), 'salon'),
+  /** Of a sale without network: what it was taxed with. Everywhere else the server says it. */
+  tax_code: z.optional(z.nullable(Uuid)),
 });
 export type WishedLine = z.infer<typeof WishedLine>;
 
@@ -60,7 +62,7 @@ export const ticketContent = {
       }),
     )
     .check(z.refine((all) => Object.keys(all).length <= MOST_GUESTS, schemaText(refused.ticketTooManyPeople))),
-  /** What is taken off the whole ticket by hand, and promotions of the house: of those name and amount are the server's. */
+  /** Discounts given by hand on the whole ticket, and the salon's promotions; for those the server sets name and amount. */
   promotions: z._default(
     z
       .array(
@@ -203,6 +205,8 @@ const TicketCard = z.object({
   version: z.int(),
   /** The first name on it, and how many more there are. */
   customer_name: z.string(),
+  /** Null for whoever is not in the client book. */
+  customer_id: z.nullable(HashId),
   people: z.int(),
   staff: z.array(z.string()),
   lines: z.int(),
@@ -227,7 +231,7 @@ export const openTickets = endpoint({
     page: PageNumber,
     per_page: pageSize(25),
   }),
-  reply: z.object({ success: z.literal(true), ...paged(TicketCard).shape }),
+  reply: z.object({ success: z.literal(true), ...pageOf(TicketCard).shape }),
 });
 
 const Word = z.nullable(z.union([z.string(), z.int()]));

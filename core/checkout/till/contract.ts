@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { appointmentBooked, appointmentMoved, appointmentStepped } from '../../booking/visit-events/contract.ts';
+import { taxesChanged } from '../../business/contract.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
@@ -18,6 +19,12 @@ const here = {
   query: z.object({ business_id: BusinessId }),
 } as const;
 
+const TaxTable = z.object({
+  codes: z.record(z.string(), z.int()),
+  kinds: z.record(z.string(), z.nullable(Uuid)),
+  services: z.record(z.string(), z.nullable(Uuid)),
+});
+
 export const till = endpoint({
   ...here,
   path: '/api/pos/till',
@@ -25,7 +32,8 @@ export const till = endpoint({
   reply: z.object({
     success: z.literal(true),
     data: z.object({
-      tax_rate: z.int(),
+      /** Rates by tax code, and what is taxed with which. */
+      taxes: TaxTable,
       /** Changes with the menu, the team and the settings. */
       shop: z.string(),
       discount_limit_percent: z.int(),
@@ -36,6 +44,8 @@ export const till = endpoint({
     }),
   }),
 });
+
+export const tillAged = madeStaleBy(till, [taxesChanged]);
 
 /** Somebody who is here, or was today, and has not paid: their part of a ticket as it was booked. */
 const UnpaidVisit = z.object({
@@ -89,7 +99,13 @@ export const closeVisitWithoutCharge = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-export const visitsGrow = madeStaleBy(unpaidVisits, [appointmentBooked, appointmentMoved, appointmentStepped, ticketChanged]);
+export const visitsGrow = madeStaleBy(unpaidVisits, [
+  appointmentBooked,
+  appointmentMoved,
+  appointmentStepped,
+  taxesChanged,
+  ticketChanged,
+]);
 
 export const tillPromotions = endpoint({
   ...here,

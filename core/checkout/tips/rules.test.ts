@@ -46,7 +46,7 @@ test('a tip that is split another way stays the same tip, whoever gets how much'
 test('who worked on it or has a tip of it may be tipped', () => {
   expect(tippable(ticket({ vy: 100 }, 'linh', 'tam', 'linh'))).toEqual(['linh', 'tam', 'vy']);
   expect(inEnglish(tipChange(ticket({}, 'linh'), { kim: 100 }, 'cash', []))).toEqual({
-    why: 'They did not work on this ticket.',
+    why: 'They didn’t work on this ticket.',
   });
 });
 
@@ -67,7 +67,7 @@ test('more of it is left in cash, or taken of the cards that are held, one after
     cards: { visa: 700, amex: 200 },
   });
   expect(inEnglish(tipChange(before, { linh: 1201 }, 'card', [visa, amex]))).toEqual({
-    why: 'That is more than may be added on the card.',
+    why: 'That’s more than you can add to the card.',
   });
 });
 
@@ -76,7 +76,7 @@ test('less of it only as long as the card that gave it is held', () => {
     cards: { visa: -200 },
   });
   expect(inEnglish(tipChange(ticket({ linh: 500 }, 'linh'), { linh: 299 }, 'cash', [visa]))).toEqual({
-    why: 'To give a tip back, give a refund.',
+    why: 'To give back a tip, make a refund.',
   });
 });
 

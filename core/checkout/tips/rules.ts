@@ -1,4 +1,4 @@
-import { allocate, type Cents } from '../../kernel/money.ts';
+import { allocateCents, type Cents } from '../../kernel/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 import { linesOf, type Ticket } from '../rules/ticket.ts';
 import * as refused from '../refusals.ts';
@@ -44,7 +44,7 @@ export function splitAgain(tips: Tips, people: readonly string[], who: string, c
   const own = others.length === 0 ? total : Math.min(Math.max(0, cents), total);
   const had = others.map((one) => tips[one] ?? 0);
   const weights = had.some((one) => one > 0) ? had : others.map(() => 1);
-  const shares = others.length === 0 ? [] : allocate(total - own, weights);
+  const shares = others.length === 0 ? [] : allocateCents(total - own, weights);
   return Object.fromEntries([[who, own], ...others.map((one, i) => [one, shares[i] ?? 0] as const)]);
 }
 

@@ -20,6 +20,8 @@ const Line = z.object({
   price_reason: z.optional(z.string()),
   staff_discount_cents: Cents,
   borne_by: z.enum(bearers),
+  /** Null: not taxed. Left out on lines from before there were tax codes. */
+  tax_code: z.optional(z.nullable(Uuid)),
   tax_rate: z.int(),
 });
 export const Entry = z.object({
@@ -85,7 +87,7 @@ const GivenBack = z.object({
   given_by: z.nullable(z.string()),
   /** Before tax, by line. */
   lines: z.record(z.string(), Cents),
-  /** By rate. */
+  /** By tax code, or by rate where there was none. */
   taxes: z.record(z.string(), Cents),
   tips: z.record(z.string(), Cents),
   /** Cards that the ticket sold. */
@@ -111,7 +113,7 @@ export const TicketView = z.object({
         id: Uuid,
         name: z.string(),
         amount_cents: Cents,
-        /** Of a promotion of the house, as it was when it was put here. */
+        /** For one of the salon's promotions: its terms when it was added. */
         terms: z.optional(PromotionTerms),
         /** What each line bears of it. */
         lines: z.optional(z.record(z.string(), Cents)),

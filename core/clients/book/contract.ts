@@ -37,6 +37,8 @@ export const Client = z.object(clientFields);
 export type Client = z.infer<typeof Client>;
 export const ClientInfo = z.object({
   ...clientFields,
+  /** Their account, by which messages find them; null for who has none, and for whoever may not reach them. */
+  user_id: z.nullable(HashId),
   birthday: z.nullable(z.string()),
   address: z.nullable(z.string()),
   first_visit_at: z.nullable(z.string()),

@@ -18,12 +18,12 @@ describe('a toggle', () => {
 describe('a field', () => {
   it.each([
     ['name', '', 'This field is required.'],
-    ['name', 'x'.repeat(121), 'Please use at most 120 characters.'],
+    ['name', 'x'.repeat(121), 'Please use 120 characters or fewer.'],
     ['phone_number', '', null],
     ['birthday', '2026-11-15', null],
-    ['birthday', '2026-11-16', 'A birthday cannot be in the future.'],
-    ['birthday', '1899-12-31', 'This is not a date.'],
-    ['birthday', '2025-02-29', 'This is not a date.'],
+    ['birthday', '2026-11-16', 'A birthday can’t be in the future.'],
+    ['birthday', '1899-12-31', 'This isn’t a date.'],
+    ['birthday', '2025-02-29', 'This isn’t a date.'],
     ['manager_note', 'x'.repeat(5000), null],
   ] as const)('%s %j: %s', (column, text, why) => expect(inEnglish(whyNotField(column, text, '2026-11-15'))).toBe(why));
 

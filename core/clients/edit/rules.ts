@@ -1,5 +1,5 @@
 import { whyNotEmail } from '../../accounts/rules.ts';
-import { isForeignPhone, normalizePhone, whyNotTextable } from '../../kernel/phone/phone.ts';
+import { isForeignPhone, normalizePhone, whyUntextablePhone } from '../../kernel/phone/phone.ts';
 import * as general from '../../kernel/refusals/general.ts';
 import * as refused from '../refusals.ts';
 import type { Reason } from '../../kernel/refusals/reason.ts';
@@ -15,7 +15,7 @@ export function toggleTitle(key: string): (typeof toggles)[ToggleKey] {
 }
 export const toggleDone = (key: ToggleKey): string => `Successfully updated ${toggleTitle(key)}`;
 
-/** What is written in a client's row by hand (decision D24). */
+/** What is written in a client's row by hand. */
 export const editable = ['name', 'email', 'phone_number', 'birthday', 'address', 'manager_note'] as const;
 export type Editable = (typeof editable)[number];
 
@@ -37,7 +37,7 @@ function whyNotBirthday(text: string, today: string): Reason | null {
 export function whyNotField(column: Editable, text: string, today: string, isForeign = isForeignPhone): Reason | null {
   if (text === '') return column === 'name' ? general.inputRequired : null;
   if (text.length > LONGEST[column]) return general.inputTooLong({ most: LONGEST[column] });
-  if (column === 'phone_number') return whyNotTextable(text, isForeign);
+  if (column === 'phone_number') return whyUntextablePhone(text, isForeign);
   if (column === 'email') return whyNotEmail(text);
   return column === 'birthday' ? whyNotBirthday(text, today) : null;
 }

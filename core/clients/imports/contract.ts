@@ -9,7 +9,7 @@ import { clientCounts, clientInfo, clientsList } from '../book/contract.ts';
 import { dateOrders, importColumns, LARGEST_FILE } from './rules.ts';
 import * as general from '../../kernel/refusals/general.ts';
 import { schemaText } from '../../kernel/refusals/reason.ts';
-import { ToldReason } from '../../kernel/refusals/told.ts';
+import { ReasonInReply } from '../../kernel/refusals/reason-in-reply.ts';
 import * as refused from '../refusals.ts';
 
 /** The file as JSON, where a quote or a line end takes two characters. */
@@ -31,7 +31,7 @@ const edit = { ...writeDefaults, access: may(manageClientEdit), scope: 'body.bus
 
 const counted = { ready: z.int(), skipped: z.int(), wrong: z.int() };
 const Line = z.object({ line: z.int(), name: z.string() });
-const Problem = z.object({ ...Line.shape, errors: z.array(z.object({ column: z.string(), ...ToldReason.shape })) });
+const Problem = z.object({ ...Line.shape, errors: z.array(z.object({ column: z.string(), ...ReasonInReply.shape })) });
 const Double = z.object({
   ...Line.shape,
   /** The same person as in the book, the same as above in the file, or another one under the same phone. */

@@ -33,7 +33,7 @@ describe('what a heading stands for', () => {
     [['name', ''], null],
     [['first_name', 'last_name'], null],
     [['phone_number'], 'Choose the column with the names.'],
-    [['name', 'name'], 'Each field can be one column only.'],
+    [['name', 'name'], 'You can only use each field once.'],
   ])('%j can be read: %s', (columns, why) => expect(inEnglish(whyNotColumns(columns))).toBe(why));
 });
 
@@ -75,8 +75,8 @@ describe('the rows of a file', () => {
       { column: 'name', reason: 'This field is required.' },
       { column: 'phone_number', reason: 'Phone number is invalid.' },
       { column: 'email', reason: 'Invalid email address' },
-      { column: 'birthday', reason: 'This is not a date.' },
-      { column: 'manager_note', reason: 'This text has characters that we cannot keep.' },
+      { column: 'birthday', reason: 'This isn’t a date.' },
+      { column: 'manager_note', reason: 'This text has characters we can’t save.' },
     ]);
   });
 

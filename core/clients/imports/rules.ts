@@ -1,5 +1,5 @@
 import { normalizePhone } from '../../kernel/phone/phone.ts';
-import { isClean, plainLetters } from '../../kernel/text.ts';
+import { isCleanText, plainLetters } from '../../kernel/text.ts';
 import { type Editable, keptField, whyNotField } from '../edit/rules.ts';
 import * as general from '../../kernel/refusals/general.ts';
 import * as refused from '../refusals.ts';
@@ -96,7 +96,7 @@ function readRow(row: readonly string[], line: number, { columns, dates, today }
     manager_note: at('manager_note'),
   };
   const errors = fields.flatMap((column) => {
-    const reason = isClean(texts[column]) ? whyNotField(column, texts[column], today) : general.inputCharacters;
+    const reason = isCleanText(texts[column]) ? whyNotField(column, texts[column], today) : general.inputCharacters;
     return reason === null ? [] : [{ column, reason }];
   });
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Claim, Code, Locale } from '../../accounts/contract.ts';
 import { BusUrl } from '../../business/contract.ts';
+import { event } from '../../kernel/event.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { HashId } from '../../kernel/ids.ts';
 import { Vip } from '../book/contract.ts';
@@ -46,4 +47,12 @@ export const clientProfile = endpoint({
       names: z.array(z.string()),
     }),
   }),
+});
+
+/** Somebody is in the client book with their account, for the first time. */
+export const clientJoined = event({
+  name: 'client.joined',
+  payload: z.object({ business_id: z.int(), account_id: z.int() }),
+  reaches: [],
+  stale: [],
 });

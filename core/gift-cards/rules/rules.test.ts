@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { amountFault, centsIn } from './amount.ts';
 import { groupedCode, isCode, maskedCode, tidyCode } from './code.ts';
-import { boughtLetterOf, letterOf } from './letter.ts';
+import { type LetterWords, platformHead, writeLetter } from '../../kernel/letters/letter.ts';
+import { type BoughtFacts, boughtLetterOf, letterOf } from './letter.ts';
 import { boughtLines, issueLines, periodOf, SALE_ONLINE } from './movement.ts';
 import { leadsToGiftCards } from './shop.ts';
 import { inEnglish } from '../../kernel/refusals/in-english.ts';
+
+const written = (words: LetterWords) => writeLetter(platformHead('Lotus'), words);
+const boughtText = (locale: 'en' | 'vi', facts: BoughtFacts) => written(boughtLetterOf(locale, facts)).text;
 
 const words = 'Amount must be greater than or equal to 30 and less than or equal to 500.';
 
@@ -38,13 +42,13 @@ describe('an amount bought online', () => {
       code: '••7F2A',
       card: 'Visa ••4242',
     };
-    expect(boughtLetterOf('en', facts).text).toContain('A gift card of $75.00 for Lotus, for Mai: ••7F2A.');
-    expect(boughtLetterOf('vi', facts).text).toContain('Đã trừ $75.00 vào Visa ••4242.');
-    expect(boughtLetterOf('en', { ...facts, to_name: '', card: '' }).text).not.toContain('Charged');
-    expect(boughtLetterOf('en', facts).text).toContain('It is on its way to mai@x.test.');
+    expect(boughtText('en', facts)).toContain('A $75.00 gift card for Lotus, for Mai: ••7F2A.');
+    expect(boughtText('vi', facts)).toContain('Đã trừ $75.00 vào Visa ••4242.');
+    expect(boughtText('en', { ...facts, to_name: '', card: '' })).not.toContain('Charged');
+    expect(boughtText('en', facts)).toContain('It’s on its way to mai@x.test.');
     const later = { ...facts, send_on: '2027-03-10' };
-    expect(boughtLetterOf('en', later).text).toContain('It goes to mai@x.test on Wednesday, March 10, 2027.');
-    expect(boughtLetterOf('vi', later).text).toContain('Thẻ sẽ gửi tới mai@x.test vào');
+    expect(boughtText('en', later)).toContain('It goes to mai@x.test on Wednesday, March 10, 2027.');
+    expect(boughtText('vi', later)).toContain('Thẻ sẽ gửi tới mai@x.test vào thứ Tư 10/03/2027.');
   });
 });
 
@@ -94,14 +98,14 @@ describe('the letter', () => {
   const links = { card_link: 'https://x/gift-card#token', link: 'https://x/biz/lotus-nails/appointment' };
   const more = { code: '7K2M-9QX0-1134-7F2A', ...links };
   it('says who gives it, how much there is and the code, in the language it is sent in', () => {
-    const { subject, text } = letterOf('en', { ...facts, ...more });
+    const { subject, text } = written(letterOf('en', { ...facts, ...more }));
     expect(subject).toBe('Your gift card for Lotus Nails');
-    for (const part of ['Denise', 'Maya has given you $50.00', '“Happy birthday”', more.code, more.link, more.card_link])
+    for (const part of ['Denise', 'Maya gave you $50.00', '“Happy birthday”', more.code, more.link, more.card_link])
       expect(text).toContain(part);
-    expect(letterOf('vi', { ...facts, ...more }).text).toContain('Maya tặng bạn $50.00');
+    expect(written(letterOf('vi', { ...facts, ...more })).text).toContain('Maya tặng bạn $50.00');
   });
   it('leaves out what nobody said', () => {
-    const { text } = letterOf('en', { ...facts, ...more, to_name: '', from_name: '', message: '' });
+    const { text } = written(letterOf('en', { ...facts, ...more, to_name: '', from_name: '', message: '' }));
     expect(text).toContain('Hello,\n\nYou have $50.00');
     expect(text).not.toContain('“');
   });

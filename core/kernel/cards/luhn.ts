@@ -1,4 +1,4 @@
-/** The checksum of card numbers. The text may hold digits only. */
+/** Whether a card number passes the Luhn checksum. The text may contain only digits. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

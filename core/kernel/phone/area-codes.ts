@@ -1,8 +1,8 @@
 import * as general from '../refusals/general.ts';
 /**
- * The area codes that we send texts to: the United States, its territories and Canada. All other +1 numbers are abroad (a text to
- * the Caribbean is an international one), premium, toll-free or unassigned, and fraudsters earn money with every code sent there.
- * server/platform/phone/country.test.ts compares the table with the library, so that a new area code is noticed.
+ * The area codes that we send texts to: the United States, its territories and Canada. All other +1 numbers are international,
+ * premium, toll-free or unassigned, and fraudsters earn money with every code sent to them.
+ * server/platform/phone/country.test.ts compares this table with the library, so that a new area code is noticed.
  */
 const areaCodes = new Set(
   `
@@ -25,6 +25,6 @@ const areaCodes = new Set(
     .split(/\s+/),
 );
 
-export const isTextable = (phone10: string): boolean => areaCodes.has(phone10.slice(0, 3));
+export const isTextablePhone = (phone10: string): boolean => areaCodes.has(phone10.slice(0, 3));
 
-export const PHONE_UNTEXTABLE = general.phoneUntextable;
+export const untextablePhoneRefusal = general.phoneUntextable;

@@ -11,15 +11,15 @@ import {
   readPhoneSearch,
   readTypedPhone,
   toE164,
-  whyNotTextable,
-  whyNotPhone,
+  whyUntextablePhone,
+  whyInvalidPhone,
 } from './phone.ts';
 import { Phone } from './schema.ts';
 import { inEnglish } from '../refusals/in-english.ts';
 
 const REQUIRED = 'Phone number is required.';
 const INVALID = 'Phone number is invalid.';
-const FOREIGN = 'We can only keep US and Canadian phone numbers.';
+const FOREIGN = 'Please use a US or Canadian phone number.';
 
 test.each([
   ['', REQUIRED],
@@ -34,7 +34,7 @@ test.each([
   ['+84 91 234 5678', null],
   ['123456789012345', null],
 ])('the phone number %j is answered with %j', (text, answer) => {
-  expect(inEnglish(whyNotPhone(text))).toBe(answer);
+  expect(inEnglish(whyInvalidPhone(text))).toBe(answer);
 });
 
 test('a phone number has 10 to 15 digits', () => {
@@ -128,13 +128,13 @@ describe('a number of another country', () => {
     ['123456789012345', FOREIGN],
     ['12345', INVALID],
   ])('%j is answered with %j', (text, answer) => {
-    expect(inEnglish(whyNotTextable(text))).toBe(answer);
+    expect(inEnglish(whyUntextablePhone(text))).toBe(answer);
   });
 
   test('is what whoever knows better says', () => {
-    expect(inEnglish(whyNotTextable('7135550123', () => true))).toBe(FOREIGN);
-    expect(inEnglish(whyNotTextable('876-555-0123', () => false))).toBeNull();
-    expect(inEnglish(whyNotTextable('12345', () => false))).toBe(INVALID);
+    expect(inEnglish(whyUntextablePhone('7135550123', () => true))).toBe(FOREIGN);
+    expect(inEnglish(whyUntextablePhone('876-555-0123', () => false))).toBeNull();
+    expect(inEnglish(whyUntextablePhone('12345', () => false))).toBe(INVALID);
   });
 });
 
@@ -186,7 +186,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d ().+-]{0,24}$/), (text) => {
         const kept = normalizePhone(text);
-        return whyNotTextable(text) !== null || (/^\d{10}$/.test(kept) && !isForeignPhone(toE164(kept)));
+        return whyUntextablePhone(text) !== null || (/^\d{10}$/.test(kept) && !isForeignPhone(toE164(kept)));
       }),
     );
   });

@@ -2,17 +2,17 @@ import * as general from '../refusals/general.ts';
 import type { Reason } from '../refusals/reason.ts';
 
 /**
- * Phone numbers, for the browser and the server alike. The specification's rule lives only here: a number has 10 to 15 digits,
- * the last ten are stored and compared, it is shown as (xxx) xxx-xxxx and called as +1. There is no library behind it because
- * every page would have to load it. The server also asks libphonenumber (server/platform/phone/country.ts), and
- * server/platform/phone/country.test.ts proves that the two agree.
+ * Phone numbers, for the browser and the server. The specification's rule is only here: a number has 10 to 15 digits, the last
+ * ten are stored and compared, it is shown as (xxx) xxx-xxxx and called with +1. It uses no library because every page would
+ * have to load it. The server also uses libphonenumber (server/platform/phone/country.ts), and
+ * server/platform/phone/country.test.ts checks that the two agree.
  */
 const KEPT_DIGITS = 10;
 
 /** Area codes of the +1 plan outside the United States, its territories and Canada: the Bahamas, Jamaica and so on. */
 const FOREIGN_AREAS = '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' ');
 
-/** "ext. 12", "x12", "#12", ";ext=12" at the end. */
+/** Matches an extension at the end: "ext. 12", "x12", "#12", ";ext=12". */
 const EXTENSION = /[\s,;]*(?:ext(?:ension)?\.?|x|#)[\s=:]*\d{1,7}\s*$/i;
 
 const stripText = (text: string): string => text.replace(/\D/g, '');
@@ -26,10 +26,10 @@ export function phoneDigits(text: string): string {
 /** The part of a number that is stored and compared. */
 export const normalizePhone = (text: string): string => phoneDigits(text).slice(-KEPT_DIGITS);
 
-/** The form that the carrier and schema.org need. */
+/** The format that the carrier and schema.org require. */
 export const toE164 = (phone10: string): string => `+1${phone10}`;
 
-/** The address of a call link. It includes the country because some clients come from abroad with their phone. */
+/** The address of a call link. It includes the country code because some clients call with a phone from abroad. */
 export function phoneLink(text: string): string {
   const kept = normalizePhone(text);
   return `tel:${kept.length === KEPT_DIGITS ? toE164(kept) : kept}`;
@@ -37,7 +37,7 @@ export function phoneLink(text: string): string {
 
 const group = (digits: string): string => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-/** `(713) 555-0123`; other text stays as it is. */
+/** Formats as `(713) 555-0123`. Text that is not a phone number stays as it is. */
 export function formatPhone(text: string): string {
   const kept = normalizePhone(text);
   return kept.length === KEPT_DIGITS ? group(kept) : text;
@@ -56,10 +56,10 @@ export function formatTypedPhone(typed: string): string {
   return typed.length > 3 ? `(${typed.slice(0, 3)}) ${typed.slice(3)}` : typed;
 }
 
-/** Enough to tell two clients apart, but not enough to call them. */
+/** Shows enough of the number to tell two clients apart, but not enough to call them. */
 export const maskPhone = (phone10: string | null): string | null => (phone10 === null ? null : `******${phone10.slice(-4)}`);
 
-/** The digits to search for, if the text consists of phone characters; null means a search by name. */
+/** The digits to search for if the text looks like a phone number; null if it should be searched as a name. */
 export const readPhoneSearch = (text: string): string | null =>
   (/^[\d\s()+.-]+$/.test(text) && stripText(text).slice(-KEPT_DIGITS)) || null;
 
@@ -68,13 +68,16 @@ export const hasPhoneDigits = (text: string): boolean => /^\d{10,15}$/.test(phon
 export const PHONE_INVALID = general.phoneInvalid;
 export const PHONE_FOREIGN = general.phoneForeign;
 
-/** Why the text is not a phone number, for a field that holds nothing else. */
-export function whyNotPhone(text: string): Reason | null {
+/** Why the text is not a phone number; null if it is one. For a field that contains nothing else. */
+export function whyInvalidPhone(text: string): Reason | null {
   if (text.trim() === '') return general.phoneRequired;
   return /^[\d\s().+-]+$/.test(text.trim()) && hasPhoneDigits(text) ? null : PHONE_INVALID;
 }
 
-/** Only the last ten digits are stored, so a foreign number would become somebody else's number at home. */
+/**
+ * Whether the number has a foreign country code. Only the last ten digits are stored, so a foreign number would become somebody
+ * else's number here.
+ */
 export function isForeignPhone(text: string): boolean {
   const digits = phoneDigits(text);
   const isAtHome = /^\s*\+/.test(text) ? /^1\d{10}$/.test(digits) : /^1?\d{10}$/.test(digits);
@@ -82,8 +85,8 @@ export function isForeignPhone(text: string): boolean {
 }
 
 /**
- * For a number that we are going to write to, the country matters too. The server knows countries better and passes its own
- * check.
+ * Why we cannot send texts to this number; null if we can. The server passes its own check for foreign numbers, which knows
+ * more countries.
  */
-export const whyNotTextable = (text: string, isForeign = isForeignPhone): Reason | null =>
-  whyNotPhone(text) ?? (isForeign(text) ? PHONE_FOREIGN : null);
+export const whyUntextablePhone = (text: string, isForeign = isForeignPhone): Reason | null =>
+  whyInvalidPhone(text) ?? (isForeign(text) ? PHONE_FOREIGN : null);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { schemaText } from '../refusals/reason.ts';
 import { hasPhoneDigits, isForeignPhone, normalizePhone, PHONE_FOREIGN, PHONE_INVALID } from './phone.ts';
 
-/** Stores ten digits. A country code of 1 is removed, and a foreign number is refused. */
+/** A phone number that is stored as ten digits. A country code of 1 is removed, and a foreign number is refused. */
 export const Phone = z.pipe(
   z.nullable(
     z.string().check(

@@ -1,6 +1,6 @@
 /**
- * The widths, in pixels, in which public pictures are served: `/media/{hash}/{width}`. The server draws no others, so nobody can
- * make it draw at will.
+ * The widths, in pixels, in which public pictures are served: `/media/{hash}/{width}`. The server draws no other widths, so
+ * that nobody can keep it busy with drawing.
  */
 export const pictureWidths: readonly number[] = [96, 192, 320, 480, 640, 960, 1280, 1600];
 
@@ -11,7 +11,9 @@ const PUBLIC_PICTURE = /^\/media\/([0-9a-f]{40})\.webp$/;
 const SMALLEST_FLUID = 320;
 const DENSITIES = [1, 2, 3];
 
-/** Pictures that are not public (a private photo, the preview of an upload) exist in one size. */
+/**
+ * The sources of one picture. Pictures that are not public (a private photo, the preview of an upload) exist in one size only.
+ */
 function sourcesIn(address: string, listed: (hash: string) => readonly string[], sizes?: string): PictureSources {
   const hash = PUBLIC_PICTURE.exec(address)?.[1];
   if (hash === undefined) return { src: address };

@@ -2,7 +2,7 @@ import type { Reason } from './reason.ts';
 
 const isReason = (value: object): value is Reason => 'code' in value && 'params' in value && 'text' in value;
 
-/** The same answer of a rule with each reason in it as its English sentence: how tests read it. */
+/** Replaces each reason inside a value with its English sentence, so that tests can compare texts. */
 export function inEnglish(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isReason(value)) return value.text;

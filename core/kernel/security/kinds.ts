@@ -1,4 +1,4 @@
-export const securityKinds = [
+export const securityEventKinds = [
   'sign-in',
   'sign-in.refused',
   'second-step.refused',
@@ -21,4 +21,4 @@ export const securityKinds = [
   'second-factor.changed',
   'export',
 ] as const;
-export type SecurityEventKind = (typeof securityKinds)[number];
+export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -1,13 +1,13 @@
 /**
- * Tables as text (RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons, tabs, any line end). Written by hand
- * because browser and server must read a file in the same way, and core imports no package.
+ * Reads and writes CSV (RFC 4180, and what spreadsheets write: a byte order mark, semicolons, tabs, any line ending). It is our
+ * own code because browser and server must read a file in the same way, and core imports no package.
  */
 const delimiters = [',', ';', '\t'] as const;
 
-/** Longer headings and wider tables are not read. */
+/** Headings that are longer and tables that are wider than this are not read. */
 const LONGEST_HEADING = 20_000;
 const MOST_FIELDS = 300;
-/** Longer quoted texts are cut: a file that consists of quotes would otherwise be one single field. */
+/** Quoted texts that are longer than this are cut off. Otherwise a file that consists of quotes would be one single field. */
 const LONGEST_QUOTED = 50_000;
 
 /** The delimiter that occurs most often in the first line, outside of quoted text. */
@@ -21,10 +21,13 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** A single object that is written to, because the minifier (rolldown 1.2.14) drops pushes to arrays that are reassigned. */
+/**
+ * The state of the reader. It is one object that is written to, because the minifier (rolldown 1.2.14) drops pushes to arrays
+ * that are reassigned.
+ */
 type Reading = { readonly rows: string[][]; field: string; from: number; isBlank: boolean };
 
-/** The text between `from` and here belongs to the field too; it is copied in one piece. */
+/** Ends a field. The text between `from` and `at` belongs to it too and is copied in one piece. */
 function endField(reading: Reading, text: string, at: number): void {
   const row = reading.rows.at(-1);
   if (row && row.length < MOST_FIELDS) row.push(reading.field + text.slice(reading.from, at));
@@ -33,14 +36,14 @@ function endField(reading: Reading, text: string, at: number): void {
   reading.isBlank = true;
 }
 
-/** Where the quoted text that begins here ends. A doubled quote stands for one quote. */
+/** The position where the quoted text that begins at `at` ends. A doubled quote stands for one quote. */
 function endOfQuoted(text: string, at: number): number {
   let end = text.indexOf('"', at + 1);
   while (end !== -1 && end < at + LONGEST_QUOTED && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   return end === -1 ? text.length : end;
 }
 
-/** Reads the quoted text that begins here, drops the blanks before it, and returns where it ends. */
+/** Reads the quoted text that begins at `at`, drops the blanks before it, and returns the position where it ends. */
 function readQuoted(reading: Reading, text: string, at: number): number {
   const end = endOfQuoted(text, at);
   const inside = text.slice(at + 1, end);
@@ -50,13 +53,16 @@ function readQuoted(reading: Reading, text: string, at: number): number {
   return end;
 }
 
-/** The next row begins; one without any text is left out. */
+/** Ends a row. A row without any text is left out. */
 function endRow({ rows }: Reading): void {
   if (rows.at(-1)?.some((field) => field.trim() !== '')) rows.push([]);
   else rows.splice(-1, 1, []);
 }
 
-/** Rows of fields, not many more than `most`; lines without any text are left out. A quote that is never closed ends with the file. */
+/**
+ * Reads the rows of a file, and stops after about `most` of them. Lines without any text are left out. A quote that is never
+ * closed ends with the file.
+ */
 export function readCsv(file: string, most = Infinity): string[][] {
   const text = file.replace(/^\ufeff/, '');
   const delimiter = delimiterOf(text);
@@ -79,7 +85,7 @@ export function readCsv(file: string, most = Infinity): string[][] {
   return reading.rows.slice(0, -1);
 }
 
-/** A field that a spreadsheet would run as a formula gets an apostrophe in front (OWASP ASVS 1.2.10). */
+/** Puts an apostrophe in front of a field that a spreadsheet would run as a formula (OWASP ASVS 1.2.10). */
 const harmless = (field: string): string => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field);
 
 const written = (field: string): string => {
@@ -87,6 +93,6 @@ const written = (field: string): string => {
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** With a byte order mark: without it Excel reads `Hương` as two other letters. */
+/** Begins with a byte order mark. Without it Excel shows accented letters, as in `Hương`, as other characters. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;

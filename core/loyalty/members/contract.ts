@@ -3,7 +3,7 @@ import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts'
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
-import { PageNumber, pageSize, paged } from '../../kernel/page.ts';
+import { PageNumber, pageSize, pageOf } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
 import { Text } from '../../kernel/text.ts';
@@ -48,7 +48,7 @@ export const loyaltyMembers = endpoint({
     page: PageNumber,
     per_page: pageSize(25),
   }),
-  reply: z.object({ success: z.literal(true), ...paged(Member).shape, meta: z.object({ members: z.int() }) }),
+  reply: z.object({ success: z.literal(true), ...pageOf(Member).shape, meta: z.object({ members: z.int() }) }),
 });
 
 const Entry = z.object({
@@ -73,7 +73,7 @@ export const membershipTransactions = endpoint({
   query: z.object({ business_id: BusinessId, page: PageNumber, per_page: pageSize(50) }),
   reply: z.object({
     success: z.literal(true),
-    ...paged(Entry).shape,
+    ...pageOf(Entry).shape,
     member: z.object({ ...Member.shape, timezone: z.string(), reward_points: z.int(), reward_cents: Cents }),
   }),
 });

@@ -1,4 +1,4 @@
-import { allocate, type Cents } from '../../kernel/money.ts';
+import { allocateCents, type Cents } from '../../kernel/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 
 export type Points = number;
@@ -54,7 +54,7 @@ export type EarningLine = { readonly id: string; readonly left_cents: Cents };
 export function basesOf<L extends EarningLine>(lines: readonly L[], by_points: Cents): (L & { readonly base_cents: Cents })[] {
   const lefts = lines.map(({ left_cents }) => left_cents);
   const total = lefts.reduce((sum, cents) => sum + cents, 0);
-  const off = total > 0 ? allocate(Math.min(by_points, total), lefts) : lefts.map(() => 0);
+  const off = total > 0 ? allocateCents(Math.min(by_points, total), lefts) : lefts.map(() => 0);
   return lines.map((line, i) => ({ ...line, base_cents: line.left_cents - (off[i] ?? 0) }));
 }
 
@@ -67,7 +67,7 @@ export function earnedBy(lines: readonly Based[], per_dollar: Points): Earned[] 
   const total = bases.reduce((sum, cents) => sum + cents, 0);
   const points = Math.floor((total * per_dollar) / 100);
   if (points === 0) return [];
-  const shares = allocate(points, bases);
+  const shares = allocateCents(points, bases);
   return lines
     .map(({ id, base_cents }, i) => ({ line_id: id, points: shares[i] ?? 0, amount_cents: base_cents }))
     .filter((one) => one.points > 0);
@@ -94,7 +94,7 @@ export const returnedBy = (before: Cents, now: Cents, reward: Reward): Points =>
 
 export const withPoints = (member_id: string) => ({ kind: 'loyalty', subject: member_id }) as const;
 
-/** What a member has more is owed to them; below zero they have less. It is a discount of the house that is still to be given. */
+/** The salon owes a member the value of points earned (negative when points are taken away): a discount it has yet to give. */
 export const owedLines = (member_id: string, cents: Cents): LedgerLine[] => [
   { kind: 'discount', subject: 'loyalty', cents },
   { ...withPoints(member_id), cents: -cents },

@@ -1,4 +1,4 @@
-import { allocate, type Cents, percentOf } from '../../kernel/money.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
 
 export const promotionTypes = ['percent', 'amount'] as const;
 /** Who gives up what a promotion takes off. */
@@ -36,7 +36,7 @@ export function takenBy(terms: Pick<PromotionTerms, 'type' | 'value' | 'services
   const sum = its.reduce((all, { net }) => all + net, 0);
   if (sum === 0) return {};
   const off = terms.type === 'percent' ? percentOf(sum, terms.value * 1000) : Math.min(terms.value, sum);
-  const parts = allocate(
+  const parts = allocateCents(
     off,
     its.map(({ net }) => net),
   );

@@ -11,6 +11,6 @@ it('a PIN has at least four digits', () => {
 
 it('a PIN is as long as the business says', () => {
   expect(inEnglish(whyNotPin('123456', 6))).toBeNull();
-  expect(inEnglish(whyNotPin('1234', 6))).toEqual({ pin: ['PINs have 6 digits here.'] });
+  expect(inEnglish(whyNotPin('1234', 6))).toEqual({ pin: ['PINs here have 6 digits.'] });
   expect(inEnglish(whyNotPin('12345'))).not.toBeNull();
 });

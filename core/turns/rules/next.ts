@@ -65,6 +65,10 @@ export function inTheWay(
   return person.leaves !== null && needed.end > person.leaves ? { what: 'leaves', start: person.leaves } : null;
 }
 
+/** When the chair is empty again: whoever sits in it may have one service after the other. */
+const servingEnds = ({ busy }: TurnPerson): Minute =>
+  Math.max(...busy.filter(({ what }) => what === 'serving').map(({ end }) => end));
+
 /** Why somebody cannot take them now, the plainest reason first; null: they can. */
 export function barOf(
   standing: TurnStanding,
@@ -80,7 +84,7 @@ export function barOf(
   if (way === null) return null;
   if (way.what === 'leaves') return { kind: 'leaves', at: way.start };
   if (way.what === 'blocked') return { kind: 'blocked', at: way.start };
-  return way.what === 'serving' ? { kind: 'busy', at: way.end } : { kind: 'appointment', at: way.start };
+  return way.what === 'serving' ? { kind: 'busy', at: servingEnds(person) } : { kind: 'appointment', at: way.start };
 }
 
 /**

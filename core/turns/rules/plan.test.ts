@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Shape } from '../../booking/availability/rules/shape.ts';
 import { type TurnEvent, type TurnKind, usualRule } from './log.ts';
 import type { Busy, TurnPerson } from './next.ts';
-import { planSeats, type SeatingState } from './plan.ts';
+import { planSeats, seatOfNewcomer, type SeatingState } from './plan.ts';
 
 const minutes = (work: number): Shape => ({ before: 0, work, processing: 0, finishing: 0, after: 0 });
 const person = (employee_id: string, does: Record<string, number>, busy: [number, number][] = []): TurnPerson => ({
@@ -85,4 +85,24 @@ test('whoever is promised to somebody who came earlier is not offered twice', ()
   expect(second?.reasons).toContainEqual({ employee_id: 'tam', kind: 'promised', to: 0 });
   const [, third] = planSeats(scene([person('tam', { gel: 30 })]), [wish(['gel']), wish(['gel'])]);
   expect([third?.chosen, third?.seats]).toEqual([[], [{ employee_id: 'tam', at: NOW + 30 }]]);
+});
+
+test('a newcomer sits first where any of the usual services can begin, not where the most usual one can', () => {
+  const team = [person('tam', { gel: 30, dip: 30 }), person('vy', { pedicure: 45 }, [[NOW, NOW + 90]])];
+  const seat = (waiting: ReturnType<typeof wish>[], ...usual: string[]) => {
+    const found = seatOfNewcomer(scene(team), waiting, usual);
+    return found && [found.employee_id, found.at - NOW];
+  };
+  expect(seat([], 'pedicure', 'gel')).toEqual(['tam', 0]);
+  expect(seat([], 'pedicure')).toEqual(['vy', 90]);
+  expect(seat([wish(['gel'])], 'pedicure', 'gel')).toEqual(['tam', 30]);
+  // Only what is asked for most counts: somebody who is free for a rare service is no seat for a walk-in.
+  expect(seat([], 'pedicure', 'wax', 'lashes', 'gel')).toEqual(['vy', 90]);
+  expect(seat([], 'wax')).toBeNull();
+});
+
+test('a client with two services, one after the other, keeps the chair until the last one ends', () => {
+  const serving = (start: number, end: number): Busy => ({ start: NOW + start, end: NOW + end, what: 'serving' });
+  const vy = { ...person('vy', { gel: 30 }), busy: [serving(-20, 5), serving(10, 70)] };
+  expect(planSeats(scene([vy]), [wish(['gel'])])[0]?.reasons).toEqual([{ employee_id: 'vy', kind: 'busy', at: NOW + 70 }]);
 });

@@ -132,3 +132,18 @@ export function planSeats(scene: SeatingState, waiting: readonly TurnRequest[]):
     };
   });
 }
+
+/** So many services are tried: who is free may not do what is asked for most. */
+const MOST_USUAL = 3;
+
+/** Where somebody who comes in now sits first, after all who wait, with one of the services that are asked for most. */
+export function seatOfNewcomer(scene: SeatingState, waiting: readonly TurnRequest[], usual: readonly string[]): Seat | null {
+  let first: Seat | null = null;
+  for (const service of usual.slice(0, MOST_USUAL)) {
+    const wish = { services: [service], size: 1, wanted: null };
+    const seat = planSeats(scene, [...waiting, wish]).at(-1)?.seats[0];
+    if (seat && (first === null || seat.at < first.at)) first = seat;
+    if (first && first.at <= scene.now) break;
+  }
+  return first;
+}

@@ -1,7 +1,15 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { codeFor, expect, newPhone } from '../../parts/owner.ts';
-import { chooseDay, confirm, goOn, seen, service, setAsOwner, starts } from '../../parts/salon.ts';
+import { waitForCode, expect, newPhone } from '../../parts/owner.ts';
+import {
+  chooseDay,
+  confirmButton,
+  continueButton,
+  firstVisible,
+  serviceButton,
+  changeSettings,
+  startButtons,
+} from '../../parts/salon.ts';
 import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -14,7 +22,7 @@ const isFlat = () => document.documentElement.scrollWidth <= window.innerWidth;
 
 /** Whoever calls off in the next two days pays half. */
 test.beforeAll(() =>
-  setAsOwner(spa.owner, spa.bus_url, [
+  changeSettings(spa.owner, spa.bus_url, [
     ['customer_make_appointment', true],
     ['booking_policy', 'deposit'],
     ['fee_preset', 'strict'],
@@ -42,14 +50,14 @@ async function prepayClient(name: string): Promise<string> {
 
 async function toConfirm(page: Page, request: APIRequestContext, phone: string, name: string) {
   await page.goto(`/biz/${spa.bus_url}/appointment`);
-  await service(page, 0).click();
-  await goOn(page).click();
+  await serviceButton(page, 0).click();
+  await continueButton(page).click();
   await chooseDay(page, 0);
-  await starts(page).last().click();
+  await startButtons(page).last().click();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Your name').fill(name);
-  await confirm(page).click();
-  await page.getByLabel('Six-digit code').fill(await codeFor(request, 'texts', `+1${phone}`));
+  await confirmButton(page).click();
+  await page.getByLabel('Six-digit code').fill(await waitForCode(request, 'texts', `+1${phone}`));
 }
 
 test('who pays first pays at step 3, and sees the fee before calling off', async ({ page, request }) => {
@@ -57,12 +65,13 @@ test('who pays first pays at step 3, and sees the fee before calling off', async
   const phone = await prepayClient(name);
   await toConfirm(page, request, phone, name);
   const due = page.getByRole('region', { name: /^Due now/ });
+  await expect(due.getByRole('heading')).toBeFocused();
   await expect(due).toContainText('That covers your visit, before tax and tip.');
   await expect(due).toContainText('If the salon cancels, you get everything back.');
   const amount = /\$[\d,.]+/.exec((await due.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(isFlat)).toBe(true);
-  const pay = seen(page.getByRole('button', { name: `Pay ${amount} and book` }));
+  const pay = firstVisible(page.getByRole('button', { name: `Pay ${amount} and book` }));
   await fillCard(page, DECLINED);
   await pay.click();
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible();
@@ -73,7 +82,7 @@ test('who pays first pays at step 3, and sees the fee before calling off', async
   await page.goto(`/biz/${spa.bus_url}/client-profile`);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The fee comes out of your card or what you already paid.');
+  await expect(dialog).toContainText('We’ll take the fee from what you already paid, or charge your card.');
   await expect(dialog).toContainText('goes back to your card.');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Cancel for \$/ }).click();
@@ -86,23 +95,23 @@ test('a deposit holds a new client’s visit, and their card is offered the next
   const due = page.getByRole('region', { name: /^Due now/ });
   await expect(due).toContainText(/You pay the other \$[\d,.]+ at the salon\./);
   await fillCard(page, GOOD);
-  await seen(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
+  await firstVisible(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 
   await page.goto(`/biz/${spa.bus_url}/appointment`);
-  await service(page, 0).click();
-  await goOn(page).click();
+  await serviceButton(page, 0).click();
+  await continueButton(page).click();
   await chooseDay(page, 1);
-  await starts(page).last().click();
+  await startButtons(page).last().click();
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-  await seen(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
+  await firstVisible(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 });
 
 test('@once the desk sees what was paid ahead, and takes the fee from whoever did not come', async ({ page, request }) => {
   await toConfirm(page, request, newPhone(), 'Lee Ford');
   await fillCard(page, GOOD);
-  await seen(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
+  await firstVisible(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
   const [visit = { id: '', appointment_date: '' }] = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('booked:sole-therapy') ?? '[]') as { id: string; appointment_date: string }[],

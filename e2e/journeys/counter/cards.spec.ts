@@ -1,6 +1,6 @@
 import { type Browser, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 import { world } from '../../world/world.ts';
@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** The till of Lotus Nails with a gel manicure of Mia's on it, at the tender. */
 async function atTheTender(page: Page) {
-  await openAs(page, shop.desk, `/biz/${shop.bus_url}/manage/pos`);
+  await openAs(page, deskSalon.desk, `/biz/${deskSalon.bus_url}/manage/pos`);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Mia', exact: true }).tap();
   await button(page, /^Gel Manicure /).tap();
   await button(page, /^Charge \$/).tap();
@@ -54,7 +54,7 @@ test('@once a card is typed into the processor’s own fields, and its number is
   });
   const reader = await readerOf(browser);
   await button(page, /^Card \$/).tap();
-  await button(page, 'Type the card in').tap();
+  await button(page, 'Enter card by hand').tap();
   const fields = page.frameLocator('iframe[title="Card details"]');
   await fields.getByLabel('Card number').fill('4111111111111112');
   await page

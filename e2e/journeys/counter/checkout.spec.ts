@@ -1,15 +1,15 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
-import { named } from '../../parts/desk-hand.ts';
+import { deskSalon } from '../../parts/calendar.ts';
+import { uniqueName } from '../../parts/desk-hand.ts';
 import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { expect } from '../../parts/owner.ts';
-import { hand } from '../../parts/salon.ts';
+import { openTapCounter } from '../../parts/salon.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-const till = `/biz/${shop.bus_url}/manage/pos`;
+const till = `/biz/${deskSalon.bus_url}/manage/pos`;
 
 async function open(page: Page, login: string, at = till) {
   await openAs(page, login, at);
@@ -32,8 +32,8 @@ async function sumOf(page: Page, name: string): Promise<number> {
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 test('@once two services by two techs, a tip, a cheque and cash: paid with change in twelve taps', async ({ page }) => {
-  await open(page, shop.desk);
-  const { tap, seen } = hand();
+  await open(page, deskSalon.desk);
+  const { tap, seen } = openTapCounter();
   await tap(tech(page, 'Mia'));
   await tap(button(page, /^Gel Manicure /));
   await tap(tech(page, 'Tam'));
@@ -71,8 +71,43 @@ test('@once two services by two techs, a tip, a cheque and cash: paid with chang
   await expect(ticket(page)).toContainText('A new ticket');
 });
 
+test('@once on a tablet every tool of a line is in sight, and Escape at the PIN stays at the payment', async ({ page }) => {
+  await open(page, deskSalon.desk);
+  await tech(page, 'Mia').click();
+  await button(page, /^Gel Manicure /).click();
+  const line = ticket(page).getByRole('listitem').first();
+  await line.getByRole('button').first().click();
+  const edge = await ticket(page).evaluate((box) => box.getBoundingClientRect().right);
+  for (const name of ['Price', 'Tech', 'Discount', 'Delete']) {
+    const tool = await line.getByRole('button', { name, exact: true }).boundingBox();
+    expect((tool?.x ?? edge) + (tool?.width ?? 0)).toBeLessThan(edge);
+    expect(tool?.width).toBeGreaterThanOrEqual(44);
+  }
+  await button(page, /^Charge \$/).click();
+  await button(page, /^Loyalty/).click();
+  await expect(page.getByRole('dialog', { name: 'Enter PIN' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Back to items')).toBeVisible();
+});
+
+test('@once at 200 % and on a phone on its side nothing lies on the tiles, the people and the ways to pay', async ({ page }) => {
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, deskSalon.desk);
+    await button(page, /^Gel Manicure /).click();
+    await tech(page, 'Mia').click();
+    await button(page, /^Charge \$/).click();
+    await button(page, /^Cash \$/).click();
+    await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
+  }
+});
+
 test('@once a ticket is held, comes back, and is void only with a right PIN', async ({ page }) => {
-  await open(page, shop.desk);
+  await open(page, deskSalon.desk);
   await page.keyboard.press('1');
   await expect(ticket(page)).toContainText('Who did it?');
   await tech(page, 'Mia').click();
@@ -117,7 +152,7 @@ const drawnFrom = (page: Page, selector: string) =>
   }, selector);
 
 test('@once a tap on a tile draws the ticket anew and leaves the tiles alone', async ({ page }) => {
-  await open(page, shop.desk);
+  await open(page, deskSalon.desk);
   await tech(page, 'Mia').click();
   await tiles(page).first().click();
   await expect(ticket(page).getByRole('listitem')).toHaveCount(1);
@@ -131,7 +166,7 @@ test('@once a tap on a tile draws the ticket anew and leaves the tiles alone', a
 });
 
 test('@once every change can be undone, by keyboard, back to nothing', async ({ page }) => {
-  await open(page, shop.desk);
+  await open(page, deskSalon.desk);
   await tech(page, 'Mia').click();
   for (const key of ['1', '2', '3']) await page.keyboard.press(key);
   await expect(button(page, 'Undo 3')).toBeVisible();
@@ -143,14 +178,14 @@ test('@once every change can be undone, by keyboard, back to nothing', async ({ 
 });
 
 test('@once a discount above the limit waits for the PIN of somebody who may', async ({ page }) => {
-  await open(page, shop.desk);
+  await open(page, deskSalon.desk);
   await tech(page, 'Mia').click();
   await tiles(page).first().click();
   await ticket(page).getByRole('button', { name: 'Add a discount' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('50');
   await expect(dialog).toContainText('Over 20% needs a manager’s PIN.');
-  await dialog.getByRole('button', { name: /^Give \$/ }).click();
+  await dialog.getByRole('button', { name: /^Take \$.* off$/ }).click();
   await button(page, /^Charge \$/).click();
   await dialog.getByRole('button', { name: /^Lan/ }).first().click();
   await page.keyboard.type('7001');
@@ -159,8 +194,8 @@ test('@once a discount above the limit waits for the PIN of somebody who may', a
 });
 
 test('@once a visit comes from the calendar to the till, and is paid for there', async ({ page }) => {
-  const lan = await callerOf(shop.owner);
-  const business_id = await businessIdOf(shop.bus_url);
+  const lan = await callerOf(deskSalon.owner);
+  const business_id = await businessIdOf(deskSalon.bus_url);
   const { data: menu }: { data: { service_id: string }[] } = await lan.send(
     'GET',
     `/api/business/services?business_id=${business_id}`,
@@ -169,13 +204,13 @@ test('@once a visit comes from the calendar to the till, and is paid for there',
     'GET',
     `/api/pos/till?business_id=${business_id}`,
   );
-  const name = named('Paying');
+  const name = uniqueName('Paying');
   const start = new Date(Math.floor(Date.now() / MARK_MS) * MARK_MS).toISOString();
   const lines = [{ service_id: menu[0]?.service_id, employee_id: known.staff[0]?.id }];
   const wish = { business_id, client: { name }, start, lines, anyway: { reason: 'Here already' }, notify: false };
   const { data: visit }: { data: { id: string } } = await lan.send('POST', '/api/manage/calendar/visits', wish);
   await lan.close();
-  await open(page, shop.desk, `${till}?visit=${visit.id}`);
+  await open(page, deskSalon.desk, `${till}?visit=${visit.id}`);
   await expect(ticket(page)).toContainText(name, { ignoreCase: true });
   await expect(page).toHaveURL(new RegExp(`${till}$`));
   await button(page, /^Charge \$/).click();
@@ -184,12 +219,12 @@ test('@once a visit comes from the calendar to the till, and is paid for there',
 });
 
 test('@once the header’s menu button stands at the till and opens the side panel; elsewhere there is none', async ({ page }) => {
-  await open(page, shop.desk);
+  await open(page, deskSalon.desk);
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'POS' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(`/biz/${shop.bus_url}`);
+  await page.goto(`/biz/${deskSalon.bus_url}`);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(menu).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ test('@once the drawer is opened, sold from, paid out of and counted short: the 
   await button(page, 'Open the drawer').click();
   await countOut(page, 10_000);
   await page.getByRole('dialog').getByRole('button', { name: 'Open with $100.00' }).click();
-  await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText('Should be in it$100.00');
+  await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText('Should be in the drawer$100.00');
 
   const cash = await sell(4500);
   const card = await sell(6100);
@@ -71,7 +71,9 @@ test('@once the drawer is opened, sold from, paid out of and counted short: the 
   await dialog.getByRole('button', { name: 'Supplies' }).click();
   await dialog.getByRole('button', { name: 'Save $12.50' }).click();
   const expected = 10_000 + cash.cents + card.cents - 1250;
-  await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText(`Should be in it${money(expected)}`);
+  await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText(
+    `Should be in the drawer${money(expected)}`,
+  );
   for (const toast of ['The drawer is open.', 'Saved.']) await expect(page.getByText(toast)).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 
@@ -81,11 +83,11 @@ test('@once the drawer is opened, sold from, paid out of and counted short: the 
   await button(page, 'Compare').click();
   await expect(page.locator('output')).toHaveText(`Short${money(card.cents)}`);
   await expect(page.getByRole('region', { name: 'What may have happened' })).toContainText(
-    `Ticket #${card.no} of ${money(card.cents)} is rung up as cash.`,
+    `Ticket #${card.no} for ${money(card.cents)} was rung up as cash.`,
   );
   expect(await axeFindings(page)).toEqual([]);
   await expect(button(page, 'Continue')).toBeDisabled();
-  await button(page, 'Rung up under the wrong tender').click();
+  await button(page, 'Wrong payment type').click();
   await button(page, 'Continue').click();
   await expect(page.getByLabel('Leave in the drawer')).toHaveValue('100.00');
   await button(page, 'Sign with a PIN').click();

@@ -1,13 +1,13 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-const till = `/biz/${shop.bus_url}/manage/pos`;
+const till = `/biz/${deskSalon.bus_url}/manage/pos`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const due = (page: Page) => page.getByRole('status');
 
@@ -28,7 +28,7 @@ test('@once a second window follows the till; the tip that is tapped there stand
   page,
   context,
 }) => {
-  await open(page, shop.desk);
+  await open(page, deskSalon.desk);
   const display = await context.newPage();
   await display.goto(`${till}?display=customer`);
   await expect(display).toHaveURL(/\/display\?window=1$/);
@@ -40,6 +40,11 @@ test('@once a second window follows the till; the tip that is tapped there stand
   await expect(display.getByRole('listitem')).toContainText('with Mia');
   await expect(button(display, /^20%/)).toHaveCount(0);
   await toTender(page);
+  // What the tip is of: the services before tax, in dollars.
+  const [price = ''] = /\$[\d.]+/.exec((await display.getByRole('listitem').first().textContent()) ?? '') ?? [];
+  await expect(display.getByRole('region', { name: 'Would you like to leave a tip?' })).toContainText(
+    `On ${price} for your services`,
+  );
   await expect(button(display, /^No tip/)).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFindings(display)).toEqual([]);
   const before = await due(display).textContent();
@@ -62,7 +67,7 @@ test('@once a second window follows the till; the tip that is tapped there stand
   await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
   await expect(display.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect(display.getByText('Your change')).toBeVisible();
-  await expect(display.getByRole('img', { name: 'Code of the receipt' })).toBeVisible();
+  await expect(display.getByRole('img', { name: 'QR code for your receipt' })).toBeVisible();
   expect(await axeFindings(display)).toEqual([]);
   await button(page, 'New sale').click();
   await expect(display.getByRole('heading', { name: 'Lotus Nails & Spa' })).toBeVisible();
@@ -72,7 +77,7 @@ test('@once another device shows the ticket without a login, sends the tip, and 
   page,
   browser,
 }) => {
-  await open(page, shop.owner);
+  await open(page, deskSalon.owner);
   await button(page, 'More').click();
   await page.getByRole('menuitem', { name: 'Customer display' }).click();
   const dialog = page.getByRole('dialog', { name: 'Customer display' });

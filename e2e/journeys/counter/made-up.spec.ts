@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 
@@ -11,7 +11,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 test('@once an add-on that the menu does not have is rung up with a name and a price, with the PIN of whoever may', async ({
   page,
 }) => {
-  await openAs(page, shop.desk, `/biz/${shop.bus_url}/manage/pos`);
+  await openAs(page, deskSalon.desk, `/biz/${deskSalon.bus_url}/manage/pos`);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Mia', exact: true }).tap();
   await button(page, /^Gel Manicure /).tap();
   await button(page, 'Something else').tap();

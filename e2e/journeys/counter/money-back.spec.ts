@@ -1,13 +1,13 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-const manage = `/biz/${shop.bus_url}/manage`;
+const manage = `/biz/${deskSalon.bus_url}/manage`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const ticket = (page: Page) => page.getByRole('complementary', { name: 'Ticket' });
 const tech = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });
@@ -15,7 +15,7 @@ let number = '';
 
 test('@once a group pays by person, and one of them gets money back', async ({ page }) => {
   await test.step('a group pays by person: one gets a ticket of their own, which is paid after the other', async () => {
-    await openAs(page, shop.desk, `${manage}/pos`);
+    await openAs(page, deskSalon.desk, `${manage}/pos`);
     await tech(page, 'Mia').click();
     await button(page, /^Gel Manicure /).click();
     await button(page, 'Customer').click();
@@ -49,7 +49,7 @@ test('@once a group pays by person, and one of them gets money back', async ({ p
   });
 
   await test.step('a line is given back with the PIN of somebody who may; a wrong PIN says so and gives nothing', async () => {
-    await openAs(page, shop.owner, `${manage}/reports/ticket-list?period=today&q=${number}`);
+    await openAs(page, deskSalon.owner, `${manage}/reports/ticket-list?period=today&q=${number}`);
     await page
       .getByRole('button', { name: new RegExp(`^#${number}`) })
       .first()

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { expect } from '../../parts/owner.ts';
 
@@ -9,10 +9,10 @@ test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const ticket = (page: Page) => page.getByRole('complementary', { name: 'Ticket' });
-const bar = (page: Page) => page.getByRole('button', { name: /waiting to sync|needs? a look/ });
+const bar = (page: Page) => page.getByRole('button', { name: /waiting to sync|needs? attention/ });
 
 async function open(page: Page) {
-  await openAs(page, shop.desk, `/biz/${shop.bus_url}/manage/pos`);
+  await openAs(page, deskSalon.desk, `/biz/${deskSalon.bus_url}/manage/pos`);
   await expect(button(page, /^Gel Manicure /)).toBeVisible();
 }
 
@@ -25,8 +25,8 @@ async function ring(page: Page) {
 type Ticket = { readonly id: string; readonly version: number; readonly due: number };
 
 test('@once two cash sales without network come through once each when it is back', async ({ page, context }) => {
-  const lan = await callerOf(shop.owner);
-  const business_id = await businessIdOf(shop.bus_url);
+  const lan = await callerOf(deskSalon.owner);
+  const business_id = await businessIdOf(deskSalon.bus_url);
   const brought: string[] = [];
   context.on('response', (answer) => {
     const asked = answer.request();
@@ -38,7 +38,7 @@ test('@once two cash sales without network come through once each when it is bac
   for (const nth of [1, 2]) {
     await ring(page);
     await button(page, /^Charge \$/).click();
-    await expect(page.getByText('Cash and checks only; they’re saved on this tablet.')).toBeVisible();
+    await expect(page.getByText('Cash and checks only. Sales are saved on this tablet.')).toBeVisible();
     await expect(button(page, /^Card \$/)).toBeDisabled();
     await expect(button(page, /^Gift card \$/)).toBeDisabled();
     if (nth === 1) expect(await axeFindings(page)).toEqual([]);
@@ -90,8 +90,8 @@ test('@once a ticket that somebody else paid meanwhile is not paid twice: it wai
       .textContent()) ?? ''
   ).replace(/\D/g, '');
   await context.setOffline(true);
-  const lan = await callerOf(shop.owner);
-  const business_id = await businessIdOf(shop.bus_url);
+  const lan = await callerOf(deskSalon.owner);
+  const business_id = await businessIdOf(deskSalon.bus_url);
   const { data }: { data: (Ticket & { ticket_no: number })[] } = await lan.send(
     'GET',
     `/api/pos/open-tickets/list?business_id=${business_id}&per_page=100`,
@@ -102,7 +102,7 @@ test('@once a ticket that somebody else paid meanwhile is not paid twice: it wai
   await lan.close();
 
   await button(page, /^Cash \$/).click();
-  await expect(page.getByText('Cash and checks only; they’re saved on this tablet.')).toBeVisible();
+  await expect(page.getByText('Cash and checks only. Sales are saved on this tablet.')).toBeVisible();
   const firstTry = await holdFirstTry(page);
   await button(page, /^Cash \$/).click();
   await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
@@ -112,12 +112,12 @@ test('@once a ticket that somebody else paid meanwhile is not paid twice: it wai
   await page.waitForFunction(() => navigator.onLine);
   firstTry.fail();
   // The next try by the clock would come after fifteen seconds.
-  await expect(bar(page)).toContainText('1 sale needs a look', { timeout: 10_000 });
+  await expect(bar(page)).toContainText('1 sale needs attention', { timeout: 10_000 });
   await bar(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('This ticket was changed while the till was offline.');
+  await expect(dialog).toContainText('This ticket was changed while the register was offline.');
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Done by hand' }).click();
+  await dialog.getByRole('button', { name: 'Entered by hand' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(bar(page)).toHaveCount(0);
 });
@@ -135,8 +135,8 @@ async function untilKept(page: Page) {
 }
 
 test('@once after a reload without network the till opens and sells; both sales come through once', async ({ page, context }) => {
-  const lan = await callerOf(shop.owner);
-  const business_id = await businessIdOf(shop.bus_url);
+  const lan = await callerOf(deskSalon.owner);
+  const business_id = await businessIdOf(deskSalon.bus_url);
   const brought: string[] = [];
   context.on('response', (answer) => {
     const asked = answer.request();
@@ -150,7 +150,7 @@ test('@once after a reload without network the till opens and sells; both sales 
   for (const _ of [1, 2]) {
     await ring(page);
     await button(page, /^Charge \$/).click();
-    await expect(page.getByText('Cash and checks only; they’re saved on this tablet.')).toBeVisible();
+    await expect(page.getByText('Cash and checks only. Sales are saved on this tablet.')).toBeVisible();
     await button(page, /^Cash \$/).click();
     await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
     await button(page, 'New sale').click();
@@ -172,13 +172,13 @@ test('@once after a reload without network the till opens and sells; both sales 
 test('@once whoever signs out leaves nothing behind for a reload without network', async ({ page, context }) => {
   await open(page);
   await untilKept(page);
-  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: /^(?:Log ?out|Sign out)/i }).click();
   await expect(page).toHaveURL(/\/login/);
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(names).not.toContain('openchair.reload');
   await context.setOffline(true);
-  await page.goto(`/biz/${shop.bus_url}/manage/pos`);
+  await page.goto(`/biz/${deskSalon.bus_url}/manage/pos`);
   await expect(button(page, /^Charge/)).toHaveCount(0);
   await expect(button(page, /^Gel Manicure /)).toHaveCount(0);
 });

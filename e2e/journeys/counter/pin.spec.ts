@@ -106,7 +106,7 @@ test('@once a technician’s till opens with their own PIN, and takes it again f
   await expect(dialog).toContainText('This needs your own PIN.');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('main')).toContainText('A PIN is needed for this.');
+  await expect(page.getByRole('main')).toContainText('You need a PIN for this.');
   await button(page, 'Retry').click();
   await expect(keypad).toBeVisible();
   await page.keyboard.type(PIN_OF_NHUNG);

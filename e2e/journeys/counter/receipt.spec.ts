@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { expect, newPhone } from '../../parts/owner.ts';
-import { setAsOwner, starts } from '../../parts/salon.ts';
+import { changeSettings, startButtons } from '../../parts/salon.ts';
 import { openAs } from '../../world/people.ts';
 import { world } from '../../world/world.ts';
 
@@ -11,11 +11,11 @@ test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-test.beforeAll(() => setAsOwner(shop.owner, shop.bus_url, [['customer_make_appointment', true]]));
+test.beforeAll(() => changeSettings(deskSalon.owner, deskSalon.bus_url, [['customer_make_appointment', true]]));
 
 /** The till of Lotus Nails after a gel manicure of Mia's was paid in cash. */
 async function paidInCash(page: Page, whose: string | null = null) {
-  await openAs(page, shop.desk, `/biz/${shop.bus_url}/manage/pos`);
+  await openAs(page, deskSalon.desk, `/biz/${deskSalon.bus_url}/manage/pos`);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Mia', exact: true }).tap();
   if (whose !== null) {
     await button(page, 'Customer').tap();
@@ -40,7 +40,7 @@ async function textTo(request: APIRequestContext, phone: string): Promise<string
       const found: { body: string }[] = await (
         await request.get(`${world.inboxOrigin}/api/texts`, { params: { to: phone } })
       ).json();
-      return (body = found.map((text) => text.body).find((text) => text.includes('/receipt/')) ?? '');
+      return (body = found.map((text) => text.body).find((text) => text.includes('/l/')) ?? '');
     })
     .not.toBe('');
   return body;
@@ -50,7 +50,7 @@ test('@once the receipt of a cash sale is scanned, shows what was paid, and book
   await paidInCash(page);
   const total = ((await page.getByRole('heading', { name: /^Paid \$/ }).textContent()) ?? '').replace('Paid ', '');
   await button(page, 'QR').tap();
-  await expect(page.getByRole('img', { name: 'Code that opens the receipt' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for the receipt' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   const link = await page.getByRole('link', { name: 'Open the receipt' }).getAttribute('href');
 
@@ -61,7 +61,7 @@ test('@once the receipt of a cash sale is scanned, shows what was paid, and book
   await expect(receipt).toContainText(total);
   expect(await axeFindings(visitor)).toEqual([]);
   await visitor.getByRole('link', { name: 'Book again' }).tap();
-  await starts(visitor).first().waitFor();
+  await startButtons(visitor).first().waitFor();
   await expect(visitor.getByRole('main')).toContainText('Gel Manicure');
   await visitor.goto('/receipt/not-a-receipt');
   await expect(visitor.getByRole('heading', { name: 'We can’t find this receipt' })).toBeVisible();
@@ -102,7 +102,7 @@ test('@once somebody of the book gets the receipt where they are reached, says h
   await visitor.goto(new URL(link ?? '').pathname);
   await expect(visitor.getByRole('heading', { name: 'Thank you, Megan' })).toBeVisible();
   await visitor.getByRole('radio', { name: '5 stars' }).check({ force: true });
-  await visitor.getByLabel('Anything you would like to say').fill('Mia has the calmest hands in Houston.');
+  await visitor.getByLabel('Anything you’d like to say?').fill('Mia has the calmest hands in Houston.');
   expect(await axeFindings(visitor)).toEqual([]);
   await button(visitor, 'Leave a review').click();
   await expect(visitor.getByRole('heading', { name: 'Thank you for your review' })).toBeVisible();
@@ -120,7 +120,7 @@ test('@once the receipt of a ticket of earlier is printed from the list of ticke
   });
   await paidInCash(page);
   const number = /#(\d+)/.exec((await page.getByRole('complementary', { name: 'Receipt' }).textContent()) ?? '')?.[1] ?? '';
-  await openAs(page, shop.owner, `/biz/${shop.bus_url}/manage/reports/ticket-list?period=today&q=${number}`);
+  await openAs(page, deskSalon.owner, `/biz/${deskSalon.bus_url}/manage/reports/ticket-list?period=today&q=${number}`);
   await page
     .getByRole('button', { name: new RegExp(`^#${number}`) })
     .first()

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 import { world } from '../../world/world.ts';
@@ -8,14 +8,14 @@ import { world } from '../../world/world.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-const manage = `/biz/${shop.bus_url}/manage`;
-const settings = `/business/${shop.bus_url}/manage/settings`;
+const manage = `/biz/${deskSalon.bus_url}/manage`;
+const settings = `/business/${deskSalon.bus_url}/manage/settings`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const tech = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });
 
 /** A gel manicure of Mia's and a pedicure of Tam's, at the tender. */
 async function ringUp(page: Page) {
-  await openAs(page, shop.desk, `${manage}/pos`);
+  await openAs(page, deskSalon.desk, `${manage}/pos`);
   await expect(page.getByRole('tab', { name: 'Services' })).toHaveAttribute('aria-selected', 'true');
   await tech(page, 'Mia').click();
   await button(page, /^Gel Manicure /).click();
@@ -31,7 +31,7 @@ async function numberOf(page: Page): Promise<string> {
 }
 
 async function openTicket(page: Page, number: string) {
-  await openAs(page, shop.owner, `${manage}/reports/ticket-list?period=today&q=${number}`);
+  await openAs(page, deskSalon.owner, `${manage}/reports/ticket-list?period=today&q=${number}`);
   await page
     .getByRole('button', { name: new RegExp(`^#${number}`) })
     .first()
@@ -71,7 +71,7 @@ test('@once a tip that was left in cash is added to a paid ticket, and shared by
 });
 
 test('@once a tip on the card slip is charged with the card at the close of the day', async ({ page, browser }) => {
-  await openAs(page, shop.owner, settings);
+  await openAs(page, deskSalon.owner, settings);
   const setting = page.getByRole('switch', { name: 'Tips on the card slip' });
   await setting.click({ force: true });
   await expect(setting).toBeChecked();

@@ -1,6 +1,14 @@
 import { test } from '@playwright/test';
-import { columnOf, fillForm, freeWednesday, openDesk, pointIn, shop, toastSaying } from '../../parts/calendar.ts';
-import { bookByTap, closePanel, expect, named, panelOf, service, tablet } from '../../parts/desk-hand.ts';
+import {
+  columnOf,
+  fillBookingForm,
+  freeWednesday,
+  openDesk,
+  pointInColumn,
+  deskSalon,
+  toastSaying,
+} from '../../parts/calendar.ts';
+import { bookByTap, closePanel, expect, uniqueName, panelOf, serviceName, tabletScreen } from '../../parts/desk-hand.ts';
 import { newPhone } from '../../parts/owner.ts';
 
 /** The demo's PINs count up along the team; the owner is the first. */
@@ -11,15 +19,15 @@ test(
   { tag: '@once' },
   async ({ browser }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext(tablet);
+    const context = await browser.newContext(tabletScreen);
     const page = await context.newPage();
-    await openDesk(page, shop.desk, freeWednesday(19));
-    await bookByTap(page, 'Lan', 5, named('First'));
+    await openDesk(page, deskSalon.desk, freeWednesday(19));
+    await bookByTap(page, 'Lan', 5, uniqueName('First'));
     await closePanel(page);
-    const { x, y } = await pointIn(columnOf(page, 'Lan'), 4);
+    const { x, y } = await pointInColumn(columnOf(page, 'Lan'), 4);
     await page.touchscreen.tap(x, y);
-    const name = named('Second');
-    await fillForm(page, name, newPhone(), service);
+    const name = uniqueName('Second');
+    await fillBookingForm(page, name, newPhone(), serviceName);
     await page.getByRole('button', { name: /^Book \d/ }).tap();
     const ask = page.getByRole('dialog', { name: 'Book anyway?' });
     await ask.getByLabel('Why').fill('Sisters, one after the other');

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import type { CalendarDay } from 'core/booking/desk/contract';
-import { freeWednesday, openDesk, shop } from '../../parts/calendar.ts';
+import { freeWednesday, openDesk, deskSalon } from '../../parts/calendar.ts';
 import { expect } from '../../parts/desk-hand.ts';
 
 /** The same day with so many people at work: those of the salon, as often as it takes. */
@@ -31,7 +31,7 @@ test('every column stands under its own name, whatever the width and the team', 
   const context = await browser.newContext({ viewport: { width: 1024, height: 690 } });
   const page = await context.newPage();
   const date = freeWednesday(16);
-  await openDesk(page, shop.owner, date);
+  await openDesk(page, deskSalon.owner, date);
   for (const count of [3, 4, 5, 6, 7, 8, 9, 10]) {
     await withStaff(page, count);
     await page.reload();
@@ -54,7 +54,7 @@ test(
     test.setTimeout(120_000);
     const context = await browser.newContext({ viewport: { width: 1024, height: 690 }, hasTouch: true });
     const page = await context.newPage();
-    await openDesk(page, shop.owner, freeWednesday(16));
+    await openDesk(page, deskSalon.owner, freeWednesday(16));
     const inSight = () =>
       page.locator('[data-column]').evaluateAll((columns) => {
         const box = columns[0]?.closest('[data-grid]')?.getBoundingClientRect();
@@ -67,7 +67,7 @@ test(
     const bar = page.getByRole('heading', { level: 1, name: 'Calendar' }).locator('..');
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(72);
     await page.getByRole('button', { name: 'Activity' }).tap();
-    await expect(page.getByRole('complementary', { name: 'Activity of this day' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Activity for this day' })).toBeVisible();
     expect(await inSight()).toBeGreaterThanOrEqual(3);
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(72);
     // What was chosen on this device is remembered: the whole menu instead of the rail.

@@ -1,10 +1,24 @@
 import { type Locator, type Page, test } from '@playwright/test';
-import { blockOf, calendarAt, columnOf, fillForm, freeWednesday, openDesk, toastSaying } from '../../parts/calendar.ts';
-import { bookByTap, closePanel, expect, named, panelOf, tablet, topOf } from '../../parts/desk-hand.ts';
-import { beforeTheHour, openColumn, salon } from '../../parts/desk-hour.ts';
-import { bookByKeys, carriedByKeys, lateByKeys, missedByKeys, walkInByKeys } from '../../parts/hour-by-keys.ts';
-import { carriedByTouch, lateByTouch, missedByTouch, undoInActivity, addWalkInByTouch } from '../../parts/hour-by-touch.ts';
-import { goByName, tabTo } from '../../parts/keyboard.ts';
+import {
+  blockOf,
+  calendarAddress,
+  columnOf,
+  fillBookingForm,
+  freeWednesday,
+  openDesk,
+  toastSaying,
+} from '../../parts/calendar.ts';
+import { bookByTap, closePanel, expect, uniqueName, panelOf, tabletScreen, topOfBlock } from '../../parts/desk-hand.ts';
+import { prepareBusyHour, openColumn, busyHourSalon } from '../../parts/desk-hour.ts';
+import { bookByKeys, moveVisitByKeys, markLateByKeys, markNoShowByKeys, addWalkInByKeys } from '../../parts/hour-by-keys.ts';
+import {
+  moveVisitByTouch,
+  markLateByTouch,
+  markNoShowByTouch,
+  undoInActivity,
+  addWalkInByTouch,
+} from '../../parts/hour-by-touch.ts';
+import { openScreenByName, tabTo } from '../../parts/keyboard.ts';
 import { newPhone } from '../../parts/owner.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -19,47 +33,47 @@ async function approve(page: Page, date: string, other: Page, press: (approve: L
   await press(approve);
   await expect(columnOf(other, 'Cường')).toHaveAttribute('data-off');
 }
-const { service } = salon;
+const { service } = busyHourSalon;
 
 test(
   'a receptionist’s hour by touch: a walk-in, a caller, one who is late, one who never comes, all taken back, and a day off',
   { tag: '@once' },
   async ({ browser }) => {
     const date = freeWednesday(5);
-    await beforeTheHour(date);
-    const context = await browser.newContext(tablet);
+    await prepareBusyHour(date);
+    const context = await browser.newContext(tabletScreen);
     const page = await context.newPage();
-    await openDesk(page, salon.desk, date, salon.bus_url);
-    const [guest, caller, next] = [named('Guest'), named('Caller'), named('Next')];
+    await openDesk(page, busyHourSalon.desk, date, busyHourSalon.bus_url);
+    const [guest, caller, next] = [uniqueName('Guest'), uniqueName('Caller'), uniqueName('Next')];
     await addWalkInByTouch(page, guest);
 
-    await page.goto(calendarAt(date, salon.bus_url));
+    await page.goto(calendarAddress(date, busyHourSalon.bus_url));
     await expect(page.locator('[data-column]').first()).toBeVisible();
     expect(await bookByTap(page, 'Nhung', 3, caller, service)).toBeLessThanOrEqual(3);
     await closePanel(page);
     const box = await blockOf(page, caller).boundingBox();
     if (!box) throw new Error('the caller is not in sight');
     await page.touchscreen.tap(box.x + 40, box.y + box.height + QUARTER_PX + 6);
-    expect(await fillForm(page, next, newPhone(), service)).toBeLessThanOrEqual(3);
+    expect(await fillBookingForm(page, next, newPhone(), service)).toBeLessThanOrEqual(3);
     await page.getByRole('button', { name: /^Book \d/ }).tap();
     await expect(panelOf(page, next)).toBeVisible();
     await closePanel(page);
-    const [top, nextTop] = [await topOf(page, caller), await topOf(page, next)];
+    const [top, nextTop] = [await topOfBlock(page, caller), await topOfBlock(page, next)];
     const left = (await blockOf(page, caller).boundingBox())?.x;
 
-    await lateByTouch(page, caller, next);
-    await expect.poll(() => topOf(page, caller)).toBe(top + 2 * QUARTER_PX);
-    await expect.poll(() => topOf(page, next)).toBeGreaterThan(nextTop);
-    await missedByTouch(page, next);
-    await carriedByTouch(page, caller);
+    await markLateByTouch(page, caller, next);
+    await expect.poll(() => topOfBlock(page, caller)).toBe(top + 2 * QUARTER_PX);
+    await expect.poll(() => topOfBlock(page, next)).toBeGreaterThan(nextTop);
+    await markNoShowByTouch(page, next);
+    await moveVisitByTouch(page, caller);
 
     await undoInActivity(page, 'given to Cường');
     await undoInActivity(page, 'No-show');
     await undoInActivity(page, 'running late');
     await closePanel(page);
     await expect(blockOf(page, next)).toHaveAttribute('data-status', 'booked');
-    await expect.poll(() => topOf(page, caller)).toBe(top);
-    await expect.poll(() => topOf(page, next)).toBe(nextTop);
+    await expect.poll(() => topOfBlock(page, caller)).toBe(top);
+    await expect.poll(() => topOfBlock(page, next)).toBe(nextTop);
     expect((await blockOf(page, caller).boundingBox())?.x).toBe(left);
 
     const other = await openColumn(browser, date, 'Cường');
@@ -74,13 +88,13 @@ test(
   { tag: '@once' },
   async ({ browser }) => {
     const date = freeWednesday(13);
-    await beforeTheHour(date);
+    await prepareBusyHour(date);
     const context = await browser.newContext({ viewport: { width: 1024, height: 690 } });
     const page = await context.newPage();
-    await openDesk(page, salon.desk, date, salon.bus_url);
-    const [guest, caller, next] = [named('Guest'), named('Caller'), named('Next')];
-    await walkInByKeys(page, guest);
-    await page.goto(calendarAt(date, salon.bus_url));
+    await openDesk(page, busyHourSalon.desk, date, busyHourSalon.bus_url);
+    const [guest, caller, next] = [uniqueName('Guest'), uniqueName('Caller'), uniqueName('Next')];
+    await addWalkInByKeys(page, guest);
+    await page.goto(calendarAddress(date, busyHourSalon.bus_url));
     await expect(page.locator('[data-column]').first()).toBeVisible();
 
     await bookByKeys(page, caller, '9:30 AM', 'Hòa');
@@ -93,9 +107,9 @@ test(
       );
     const places = () => Promise.all([caller, next].map(placeOf));
     const before = await places();
-    await lateByKeys(page, caller, next);
-    await missedByKeys(page, next);
-    await carriedByKeys(page, caller);
+    await markLateByKeys(page, caller, next);
+    await markNoShowByKeys(page, next);
+    await moveVisitByKeys(page, caller);
 
     for (const what of ['Moved to', 'No-show', 'is coming 30 min late']) {
       await page.keyboard.press('Control+z');
@@ -105,7 +119,7 @@ test(
     await expect.poll(places).toEqual(before);
 
     const other = await openColumn(browser, date, 'Cường');
-    await goByName(page, 'Time off');
+    await openScreenByName(page, 'Time off');
     await approve(page, date, other, async (button) => {
       await tabTo(page, button);
       await page.keyboard.press('Enter');

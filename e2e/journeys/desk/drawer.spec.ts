@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { columnOf, freeWednesday, openDesk, pointIn, shop, toastSaying } from '../../parts/calendar.ts';
-import { choose, closePanel, expect, named, openVisit, panelOf, service } from '../../parts/desk-hand.ts';
+import { columnOf, freeWednesday, openDesk, pointInColumn, deskSalon, toastSaying } from '../../parts/calendar.ts';
+import { chooseAction, closePanel, expect, uniqueName, openVisit, panelOf, serviceName } from '../../parts/desk-hand.ts';
 import { newPhone } from '../../parts/owner.ts';
 
 test(
@@ -11,14 +11,14 @@ test(
     test.setTimeout(150_000);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await openDesk(page, shop.owner, freeWednesday(6));
-    const name = named('Thảo');
+    await openDesk(page, deskSalon.owner, freeWednesday(6));
+    const name = uniqueName('Thảo');
     await page.keyboard.press('n');
     await page.getByRole('combobox', { name: 'Client' }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByLabel('Phone').fill(newPhone());
-    await page.getByRole('combobox', { name: 'Service' }).fill(service);
-    await page.getByRole('option', { name: service, exact: true }).click();
+    await page.getByRole('combobox', { name: 'Service' }).fill(serviceName);
+    await page.getByRole('option', { name: serviceName, exact: true }).click();
     await page.getByRole('button', { name: /^Book \d/ }).click();
     const panel = panelOf(page, name);
     await expect(panel).toBeVisible();
@@ -38,7 +38,7 @@ test(
     await expect(panel.getByText('Short almond, quiet chair.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
 
-    await choose(page, name, 'Repeat');
+    await chooseAction(page, name, 'Repeat');
     const repeat = page.getByRole('dialog', { name: `Repeat for ${name}` });
     await repeat.getByRole('button', { name: 'Every 2 weeks' }).click();
     await repeat.getByRole('button', { name: /^Book 6 appointments/ }).click();
@@ -53,15 +53,15 @@ test(
     await expect(panel.getByText('Short almond')).toHaveCount(0);
     await closePanel(page);
 
-    const { x, y } = await pointIn(columnOf(page, 'Lan'), 12);
+    const { x, y } = await pointInColumn(columnOf(page, 'Lan'), 12);
     await page.mouse.click(x, y);
     await page.getByRole('button', { name: 'Block this time instead' }).click();
     await page.getByRole('button', { name: 'Delivery' }).click();
-    await page.getByRole('button', { name: 'Block the time' }).click();
+    await page.getByRole('button', { name: 'Block this time' }).click();
     const blocked = page.locator('[data-blocked]').filter({ hasText: 'Delivery' });
     await expect(blocked).toBeVisible();
     await blocked.click();
-    await page.getByRole('button', { name: 'Free the time' }).click();
+    await page.getByRole('button', { name: 'Unblock this time' }).click();
     await expect(blocked).toHaveCount(0);
     await page.keyboard.press('Control+z');
     await expect(blocked).toBeVisible();

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { blockOf, freeWednesday, openDesk, shop, toastSaying } from '../../parts/calendar.ts';
-import { expect, panelOf, service, tablet } from '../../parts/desk-hand.ts';
+import { blockOf, freeWednesday, openDesk, deskSalon, toastSaying } from '../../parts/calendar.ts';
+import { expect, panelOf, serviceName, tabletScreen } from '../../parts/desk-hand.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -8,16 +8,16 @@ test(
   'a caller wants two things and brings a friend: both are offered times that fit, and booked as one',
   { tag: '@once' },
   async ({ browser }) => {
-    const context = await browser.newContext(tablet);
+    const context = await browser.newContext(tabletScreen);
     const page = await context.newPage();
-    await openDesk(page, shop.desk, freeWednesday(8));
+    await openDesk(page, deskSalon.desk, freeWednesday(8));
     await page.getByRole('button', { name: 'New appointment' }).first().tap();
     const form = page.getByRole('complementary', { name: 'New appointment' });
     await form.getByRole('combobox', { name: 'Client' }).fill('nguyen');
     const match = form.getByRole('option', { name: /Nguyễn/ }).first();
     const name = (await match.locator('b').textContent()) ?? '';
     await match.tap();
-    await page.getByRole('option', { name: service, exact: true }).tap();
+    await page.getByRole('option', { name: serviceName, exact: true }).tap();
     await expect(form.getByRole('button', { name: /^Book \d/ })).toBeVisible();
 
     await form.getByRole('button', { name: 'Add another service' }).tap();
@@ -31,8 +31,8 @@ test(
     // Nothing is booked for somebody of whom it is not said what they want.
     await form.getByRole('button', { name: /^Book/ }).tap();
     await expect(form.getByText('Which service?')).toBeVisible();
-    await form.getByRole('combobox', { name: 'What Guest 1 wants' }).fill(service);
-    await page.getByRole('option', { name: service, exact: true }).tap();
+    await form.getByRole('combobox', { name: 'What Guest 1 wants' }).fill(serviceName);
+    await page.getByRole('option', { name: serviceName, exact: true }).tap();
     await form.getByRole('button', { name: /^Book \d/ }).tap();
     await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
     const panel = panelOf(page, name);

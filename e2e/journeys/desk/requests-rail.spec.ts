@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { acceptByHand, bookFirst, openSalon } from '../../parts/open-salon.ts';
-import { closePanel, expect, finger, panelOf, tablet } from '../../parts/desk-hand.ts';
+import { turnOffAutoAccept, bookFirstFreeTime, openSalon } from '../../parts/open-salon.ts';
+import { closePanel, expect, openFinger, panelOf, tabletScreen } from '../../parts/desk-hand.ts';
 import { openAs } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -10,17 +10,17 @@ test(
   { tag: '@once' },
   async ({ browser, request }) => {
     const salon = await openSalon();
-    await bookFirst(request, salon, 'Amy Tran');
-    await acceptByHand(salon);
-    await bookFirst(request, salon, 'Cam Do');
-    const context = await browser.newContext(tablet);
+    await bookFirstFreeTime(request, salon, 'Amy Tran');
+    await turnOffAutoAccept(salon);
+    await bookFirstFreeTime(request, salon, 'Cam Do');
+    const context = await browser.newContext(tabletScreen);
     const page = await context.newPage();
     await openAs(page, salon.login, `/biz/${salon.bus_url}/manage/dashboard`);
 
     const name = page.getByRole('link', { name: 'Amy Tran', exact: true }).first();
     const box = await name.boundingBox();
     if (!box) throw new Error('the name is not in sight');
-    const touch = finger(await context.newCDPSession(page));
+    const touch = openFinger(await context.newCDPSession(page));
     await touch.lift({ x: box.x + 10, y: box.y + box.height / 2 });
     const card = page.getByRole('tooltip').filter({ hasText: 'Amy Tran' });
     await expect(card).toContainText('Visits');
@@ -41,7 +41,7 @@ test(
     await expect(panelOf(page, 'Cam Do')).toBeVisible();
     await expect(rail).toHaveCount(0);
     await closePanel(page);
-    await page.getByRole('button', { name: /^Waiting 1: 1 requests/ }).tap();
+    await page.getByRole('button', { name: /^Requests 1(?: · |$)/ }).tap();
     await expect(rail.getByRole('listitem')).toContainText('Cam Do');
     await context.close();
   },

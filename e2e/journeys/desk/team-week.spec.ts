@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
-import { calendarAt, columnOf, freeWednesday, shop, toastSaying } from '../../parts/calendar.ts';
-import { expect, tablet } from '../../parts/desk-hand.ts';
+import { calendarAddress, columnOf, freeWednesday, deskSalon, toastSaying } from '../../parts/calendar.ts';
+import { expect, tabletScreen } from '../../parts/desk-hand.ts';
 import { openAs, unique } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -31,27 +31,27 @@ test(
   { tag: '@once' },
   async ({ browser }) => {
     const [date, reason] = [freeWednesday(14), `Dentist ${unique().slice(0, 5)}`];
-    const own = await (await browser.newContext(tablet)).newPage();
-    await openAs(own, techLogin, `/biz/${shop.bus_url}/manage/pto`);
-    await own.getByRole('button', { name: 'Ask for time off' }).first().tap();
+    const own = await (await browser.newContext(tabletScreen)).newPage();
+    await openAs(own, techLogin, `/biz/${deskSalon.bus_url}/manage/pto`);
+    await own.getByRole('button', { name: 'Request time off' }).first().tap();
     await pickDay(own, 'First day', date);
     await own.getByLabel('Only part of a day').tap();
     await typeTime(own, 'From', '12');
     await typeTime(own, 'Until', '02');
     await own.getByLabel('Reason').fill(reason);
-    await own.getByRole('dialog').getByRole('button', { name: 'Ask for time off' }).tap();
+    await own.getByRole('dialog').getByRole('button', { name: 'Request time off' }).tap();
     await expect(toastSaying(own, 'Your request is in.')).toBeVisible();
     await own.context().close();
 
-    const page = await (await browser.newContext(tablet)).newPage();
-    await openAs(page, shop.owner, `/biz/${shop.bus_url}/manage/pto`);
+    const page = await (await browser.newContext(tabletScreen)).newPage();
+    await openAs(page, deskSalon.owner, `/biz/${deskSalon.bus_url}/manage/pto`);
     await page
       .getByRole('listitem')
       .filter({ hasText: reason })
       .first()
       .getByRole('button', { name: /^Approve/ })
       .tap();
-    await page.goto(calendarAt(date).replace('view=day', 'view=week'));
+    await page.goto(calendarAddress(date).replace('view=day', 'view=week'));
     const week = page.getByRole('region', { name: /^Week of/ });
     // Everybody who works in that week has a row, and every row has seven days.
     const rows = week.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -65,9 +65,9 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 
     // A name shows one week alone, a day the day of everybody.
-    await week.getByRole('button', { name: `Week of ${TECH}` }).tap();
+    await week.getByRole('button', { name: `${TECH}’s week` }).tap();
     await expect(page.locator('[data-column]')).toHaveCount(7);
-    await page.goto(calendarAt(date).replace('view=day', 'view=week'));
+    await page.goto(calendarAddress(date).replace('view=day', 'view=week'));
     await week.getByRole('columnheader').nth(2).getByRole('button').tap();
     await expect(columnOf(page, TECH)).toBeVisible();
     await expect(columnOf(page, TECH)).not.toHaveAttribute('data-off');

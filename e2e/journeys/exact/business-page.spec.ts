@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { untilAlive } from '../../parts/ready.ts';
+import { waitUntilHydrated } from '../../parts/ready.ts';
 import { openAs } from '../../world/people.ts';
 
 const lookup = '**/api/business-by-url?*';
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await untilAlive(page);
+  await waitUntilHydrated(page);
 }
 async function openSignedIn(page: Page, login: string, address: string) {
   await openAs(page, login, address);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible();
 }
 const styleOf = (place: Locator, name: string, part?: string) =>
   place.evaluate((element, [key, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(key ?? ''), [name, part]);
@@ -48,7 +48,7 @@ test('banner and tabs say what the specification says', async ({ page }) => {
     'https://google.example.com/lotus-nails',
   ])
     await expect(hero(page).locator(`a[href="${address}"]`)).toHaveCount(1);
-  const nav = page.getByRole('navigation', { name: /^Pages of/ });
+  const nav = page.getByRole('navigation', { name: / pages$/ });
   for (const [name, path] of [
     ['Home', ''],
     ['Services', '/services'],
@@ -64,7 +64,7 @@ test('banner and tabs say what the specification says', async ({ page }) => {
 });
 
 test('the dot of the hours is green and says Open, or red and says Close', async ({ page }) => {
-  const dot = page.getByRole('navigation', { name: /^Pages of/ }).locator('[data-tone]');
+  const dot = page.getByRole('navigation', { name: / pages$/ }).locator('[data-tone]');
   const tint = async () => (await styleOf(dot, 'background-color')).match(/\d+/g)?.map(Number) ?? [];
   await page.clock.setFixedTime(new Date('2026-11-18T18:00:00Z'));
   await open(page, '/biz/lotus-nails');
@@ -87,7 +87,7 @@ test(
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-exact')))
       .toBe('#339fab');
-    const nav = page.getByRole('navigation', { name: /^Pages of/ });
+    const nav = page.getByRole('navigation', { name: / pages$/ });
     const seen = () =>
       nav.evaluate((element) => {
         const view = element.querySelector('ul')?.parentElement?.getBoundingClientRect();
@@ -170,7 +170,7 @@ test('a business is asked for once, again for another, and not again within five
   };
   await open(page, '/about-us');
   await find('lotus', 'Lotus Nails & Spa');
-  const nav = page.getByRole('navigation', { name: /^Pages of/ });
+  const nav = page.getByRole('navigation', { name: / pages$/ });
   await nav.getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/\/services$/);
   expect(asked).toEqual(['lotus-nails']);

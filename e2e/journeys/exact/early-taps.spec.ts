@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { booking, openForBooking, service } from '../../parts/salon.ts';
-import { untilReady } from '../../parts/ready.ts';
+import { bookingAddress, allowOnlineBooking, serviceButton } from '../../parts/salon.ts';
+import { waitUntilReady } from '../../parts/ready.ts';
 
 /** The scripts of the page stay on their way until they are let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -22,7 +22,7 @@ test('a tap that comes before the scripts is played once when they are there', a
   await expect(page.getByRole('dialog')).toBeHidden();
   letGo();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await untilReady(page);
+  await waitUntilReady(page);
   await expect(page.locator('[data-tapped]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -36,10 +36,10 @@ test('a link that is tapped before the scripts are there leads on by itself', as
 });
 
 test('a service that is tapped as soon as it is drawn is chosen', async ({ page }) => {
-  await openForBooking();
-  await page.goto(booking, { waitUntil: 'commit' });
-  await service(page, 1).click();
-  await untilReady(page);
-  await expect(service(page, 1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(service(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  await allowOnlineBooking();
+  await page.goto(bookingAddress, { waitUntil: 'commit' });
+  await serviceButton(page, 1).click();
+  await waitUntilReady(page);
+  await expect(serviceButton(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(serviceButton(page, 0)).toHaveAttribute('aria-pressed', 'false');
 });

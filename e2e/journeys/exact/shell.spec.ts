@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openReady, untilAlive } from '../../parts/ready.ts';
+import { openReady, waitUntilHydrated } from '../../parts/ready.ts';
 import { openAs } from '../../world/people.ts';
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await untilAlive(page);
+  await waitUntilHydrated(page);
 }
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const account = (page: Page) => page.getByRole('button', { name: /’s account$/ });
 async function openSignedIn(page: Page, login: string) {
   await openAs(page, login, '/');
   await expect(account(page)).toBeVisible();
@@ -85,6 +85,7 @@ test('the account menu of an owner holds her businesses, profile, help in two la
   );
   await expect(menu.getByText('Register Business', { exact: true })).toHaveCount(0);
   await expect(menu.getByText('Linked Businesses', { exact: true })).toHaveCount(0);
+  await expect(menu.getByRole('menuitem', { name: 'My Bookings', exact: true })).toHaveAttribute('href', '/bookings');
   await expect(menu.getByRole('menuitem', { name: 'Profile', exact: true })).toHaveAttribute('href', '/user/profile');
   await expect(menu.getByRole('menuitem', { name: 'English', exact: true }).last()).toHaveAttribute('href', '/help');
   await expect(menu.getByRole('menuitem', { name: 'Tiếng Việt', exact: true }).last()).toHaveAttribute('href', '/help/vi');
@@ -94,7 +95,7 @@ test('the account menu of an owner holds her businesses, profile, help in two la
 test('a customer is offered to register a business, an employee finds where she works', async ({ page, browser }, {
   project,
 }) => {
-  const button = project.name === 'phone' ? /^Account of/ : 'Your businesses';
+  const button = project.name === 'phone' ? /’s account$/ : 'Your businesses';
   await openSignedIn(page, 'vivian.lam@example.com');
   await expect(page.getByRole('banner').getByText('Login / Sign Up')).toHaveCount(0);
   await page.getByRole('button', { name: button }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hostile } from './strings.ts';
 import { strangers, trap } from './trap.ts';
-import { untilAlive } from '../../parts/ready.ts';
+import { waitUntilHydrated } from '../../parts/ready.ts';
 
 const LONGEST = 95;
 /** More would be told to come back later on a busy machine. */
@@ -56,7 +56,7 @@ test('what the address says is never more than text: in the browser, and in erro
   test.setTimeout(180_000);
   const hits = await trap(page, baseURL ?? '');
   await page.goto('/search');
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await page.route('**/api/search**', (route) =>
     route.fulfill({ json: { data: [], businesses: [], pagination: { total: 0, current_page: 1, last_page: 1, per_page: 10 } } }),
   );

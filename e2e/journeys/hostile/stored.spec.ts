@@ -127,7 +127,7 @@ test('the name of an account does nothing in the header, the menu and the profil
   await signInAs(page.context(), 'vivian.lam@example.com');
   await visit(page, '/user/profile', hits);
   const open = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     expect(await hits()).toEqual([]);
     return shown(page);

@@ -1,5 +1,5 @@
 import { naughtyTexts } from '../../../server/test/proofs/fuzz/naughty.ts';
-import { HOSTILE } from '../../../web/ui/toasts/safe-text.hostile.ts';
+import { HOSTILE_TEXTS } from '../../../web/ui/toasts/safe-text.hostile.ts';
 
 /** What ends the place a text was put into: an attribute, an element, a script, a comment, a style, a header, a template. */
 const ends = [
@@ -46,7 +46,7 @@ const deeds = [
   '<base href="//evil.test/">',
   '<link rel=stylesheet href=//evil.test/14.css>',
 ];
-const plain = [...HOSTILE, ...naughtyTexts].map((text) => text.replaceAll('alert(', '__pwned('));
+const plain = [...HOSTILE_TEXTS, ...naughtyTexts].map((text) => text.replaceAll('alert(', '__pwned('));
 
 /** More than five hundred, none twice. */
 export const hostile: readonly string[] = [

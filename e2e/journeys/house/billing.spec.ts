@@ -52,7 +52,7 @@ test('@once an owner adds cards, changes the plan, sees what was charged, and ca
   await button(page, 'Pay $29.00').click();
   await expect(sheet).toBeHidden();
   await expect(current).toContainText('$29.00 a month');
-  await expect(current).toContainText('1 of 10 people');
+  await expect(current).toContainText('1 of 10 staff');
 
   const payments = page.getByRole('region', { name: 'Payments', exact: true });
   await expect(payments).toContainText('Paid');

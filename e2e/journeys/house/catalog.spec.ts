@@ -31,7 +31,7 @@ test('a new service with a price of somebody’s own is on the page and can be b
   expect(await axeFindings(page)).toEqual([]);
 
   await addService(page, 'Chrome set', '60');
-  await page.getByLabel('Own price of Hồng Trần').fill('72');
+  await page.getByLabel('Hồng Trần’s price').fill('72');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Chrome set is saved.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -93,7 +93,7 @@ test('two people at one service: nobody overwrites what they have not seen', { t
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Gel hands is saved.')).toBeVisible();
 
-  await expect(page.getByText('Somebody else has just changed this')).toBeVisible();
+  await expect(page.getByText('Someone else just changed this')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -141,6 +141,6 @@ test('a setting changes what a customer sees', async ({ page }) => {
   }).toPass();
 
   await page.goto(`/business/${salon.bus_url}/manage/my-app`);
-  await expect(page.getByRole('img', { name: /^QR code of .*\/biz\// })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code for .*\/biz\// })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -80,7 +80,7 @@ test(
     await expect(page.getByText('Phone number is invalid.')).toBeVisible();
     await phone.fill(other.phone);
     await phone.blur();
-    const asked = page.getByRole('dialog', { name: 'Already in the book' });
+    const asked = page.getByRole('dialog', { name: 'Already on your client list' });
     await expect(asked).toContainText(`This phone number already belongs to ${other.name}.`);
     await asked.getByRole('button', { name: 'Share it' }).click();
     await expect(page.getByText(`Shares the phone with ${other.name}.`)).toBeVisible();
@@ -97,8 +97,8 @@ test('whoever is open is booked from there, and a VIP through a last day', { tag
   const { one } = await twoClients();
   await openAs(page, owner, `${at}/info/${one.id}`);
   await flag(page, 'VIP').click();
-  await page.getByRole('button', { name: 'Set a last day' }).click();
-  const dialog = page.getByRole('dialog', { name: 'How long a VIP?' });
+  await page.getByRole('button', { name: 'Set an end date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'VIP until when?' });
   await dialog.getByLabel('Last day').click();
   await page
     .getByRole('button', { name: /^\d+ \w+ \d{4}$/, disabled: false })
@@ -123,7 +123,7 @@ test('what somebody else wrote meanwhile is not written over unseen', { tag: '@o
   await lan.send('PUT', '/api/manage/clients/update', { clientId: one.id, column: 'address', value: '1 First St', business_id });
   await lan.close();
   await address.blur();
-  await expect(page.getByText('Somebody else has just changed this.')).toBeVisible();
+  await expect(page.getByText('Someone else just changed this.')).toBeVisible();
   await address.press('Escape');
   await expect(address).toHaveValue('1 First St');
   await address.fill('2 Second St');
@@ -161,7 +161,7 @@ test('a file is checked, written and taken back', { tag: '@once' }, async ({ pag
   const word = unique();
   await openAs(page, owner, at);
   await page.getByRole('button', { name: 'Import' }).click();
-  const wizard = page.getByRole('dialog', { name: 'Bring your clients along' });
+  const wizard = page.getByRole('dialog', { name: 'Import your clients' });
   const rows = [
     `Đào ${word};${newPhone()};"hai\ndòng"`,
     `Xấu ${word};12;`,
@@ -173,17 +173,17 @@ test('a file is checked, written and taken back', { tag: '@once' }, async ({ pag
   await expect(wizard.getByText('Tên khách')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await wizard.getByRole('button', { name: 'Check the file' }).click();
-  await expect(wizard.getByText('1 row with mistakes')).toBeVisible();
+  await expect(wizard.getByText('1 row with errors')).toBeVisible();
   await expect(wizard.getByText('Phone: Phone number is invalid.')).toBeVisible();
   await expect(wizard.getByRole('button', { name: 'Add 1 client' })).toBeVisible();
   await wizard.getByRole('switch', { name: /Add people who share a phone/ }).click();
   await wizard.getByRole('button', { name: 'Add 2 clients' }).click();
-  await expect(wizard.getByText('2 clients are in the book')).toBeVisible();
-  await wizard.getByRole('button', { name: 'Take it back' }).click();
-  await expect(wizard.getByText('2 clients taken back.')).toBeVisible();
+  await expect(wizard.getByText('2 clients are on your list')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Undo import' }).click();
+  await expect(wizard.getByText('2 clients removed.')).toBeVisible();
   await wizard.getByRole('button', { name: 'Show the clients' }).click();
   await page.getByLabel('Name, phone or email').fill(word);
-  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expect(page.getByText('No clients found')).toBeVisible();
 });
 
 test(
@@ -193,11 +193,11 @@ test(
     const { one } = await twoClients();
     await openAs(page, owner, `${at}/info/${one.id}`);
     await page.getByRole('tab', { name: 'Medical' }).click();
-    await page.getByRole('button', { name: 'Add a history' }).click();
-    const form = page.getByRole('dialog', { name: 'Add a history' });
+    await page.getByRole('button', { name: 'Add medical history' }).click();
+    const form = page.getByRole('dialog', { name: 'Add medical history' });
     await form.getByLabel('Allergies').fill('Acetone and latex');
     await expect(form.getByRole('button', { name: 'Sign and save' })).toBeDisabled();
-    await form.getByLabel('The client agrees that we keep this').check();
+    await form.getByLabel('The client agrees that we can keep this on file').check();
     await form.getByLabel('Signature').fill(one.name);
     await form.getByRole('button', { name: 'Sign and save' }).click();
     await expect(page.getByText('Read the health notes before you start')).toBeVisible();
@@ -205,8 +205,8 @@ test(
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByText('Acetone and latex')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'View log' }).click();
-    await expect(page.getByRole('dialog', { name: 'View log' }).getByRole('listitem')).toHaveText([/Lan.*opened it/]);
+    await page.getByRole('button', { name: 'Access log' }).click();
+    await expect(page.getByRole('dialog', { name: 'Access log' }).getByRole('listitem')).toHaveText([/Lan.*opened it/]);
     await page.goto(`/biz/${bus_url}/manage/medical-history`);
     await expect(page.getByRole('button', { name: one.name })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
@@ -218,21 +218,21 @@ test('a review is answered for everybody to read, and reported without leaving t
   await page.getByRole('button', { name: /^Unanswered/ }).click();
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Answer / }) })
+    .filter({ has: page.getByRole('button', { name: /^Reply / }) })
     .first();
   const name = (await row.getByRole('link').first().textContent()) ?? '';
   const reply = `Cảm ơn chị, hẹn gặp lại! ${unique()}`;
-  await row.getByRole('button', { name: /^Answer / }).click();
-  await page.getByLabel(`Answer to ${name}`).fill(reply);
-  await page.getByRole('button', { name: 'Publish answer' }).click();
-  await expect(toast(page, 'Answer published.')).toBeVisible();
+  await row.getByRole('button', { name: /^Reply / }).click();
+  await page.getByLabel(`Reply to ${name}`).fill(reply);
+  await page.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(toast(page, 'Reply published.')).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page
     .getByRole('button', { name: /^Report / })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: /^Report the review of/ });
+  const dialog = page.getByRole('dialog', { name: /^Report .*’s review$/ });
   await expect(dialog.getByText('the review stays up')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send report' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilReady } from '../../parts/ready.ts';
+import { waitUntilReady } from '../../parts/ready.ts';
 import { openAs } from '../../world/people.ts';
 
 // A role has up to thirty entries; alone on the machine the longest walk takes half a minute.
@@ -34,14 +34,14 @@ async function untilOpen(page: Page, pin: string): Promise<void> {
   const ready = page.locator('html[data-ready]');
   await expect(ready.or(dialog).first()).toBeAttached();
   if (pin !== '' && (await dialog.isVisible())) await page.keyboard.type(pin);
-  await untilReady(page);
+  await waitUntilReady(page);
 }
 
 for (const [role, { first, pin }] of Object.entries(roles))
   test(`every entry of the menu opens for the ${role}`, { tag: '@once' }, async ({ page }) => {
     const refused = refusalsOn(page);
     await openAs(page, `${first}.lotus-nails@example.com`, home);
-    await untilReady(page);
+    await waitUntilReady(page);
     const menu = page.getByRole('navigation', { name: 'Manage this business' });
     const links = menu.locator('section a:not([href*="?"])');
     await expect(links.first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { appCode, DEMO_SECRET } from '../../../server/test/authenticator.ts';
 import { ageProofs, newOwner, openAs, signInAs } from '../../world/people.ts';
 import { world } from '../../world/world.ts';
-import { untilAlive } from '../../parts/ready.ts';
+import { waitUntilHydrated } from '../../parts/ready.ts';
 
 /** A phone that keeps passkeys and knows its owner. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 
 async function enter(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/login');
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await page.getByLabel('Email or phone').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -43,7 +43,7 @@ test('a passkey is made on the profile page, with recovery codes, and then signs
   await withAuthenticator(page);
   await openAs(page, email, '/user/profile');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill('Hồng’s phone');
+  await page.getByLabel('Passkey name').fill('Hồng’s phone');
   await page.getByRole('button', { name: 'Create the passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -51,7 +51,7 @@ test('a passkey is made on the profile page, with recovery codes, and then signs
   await expect(page.getByText('Hồng’s phone')).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/login');
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(`${world.origin}/`);
 });
@@ -87,15 +87,15 @@ test('an owner asks it of everybody who leads the salon; who has none is led to 
   // Before the first call: the server remembers for three seconds what a session has shown.
   await ageProofs(manager);
   await other.goto(`${world.origin}/biz/lotus-nails/manage/dashboard`);
-  await expect(other.getByText('That page needs a second step.', { exact: false })).toBeVisible();
-  await turn.uncheck({ force: true });
+  await expect(other.getByText('You need two-step verification to open that page.', { exact: false })).toBeVisible();
+  await turn.click({ force: true });
   await expect(turn).not.toBeChecked();
   await other.context().close();
 });
 
 test('a link that undoes a change and is too old says so', async ({ page }) => {
   await page.goto('/account/undo?change=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
-  await untilAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });

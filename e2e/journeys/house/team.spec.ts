@@ -1,17 +1,17 @@
 import { type Browser, expect as patient, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { calendarAt, columnOf, freeWednesday, openDesk, shop } from '../../parts/calendar.ts';
+import { calendarAddress, columnOf, freeWednesday, openDesk, deskSalon } from '../../parts/calendar.ts';
 import { businessIdOf, callerOf, newOwner, openAs, unique } from '../../world/people.ts';
 import { newPhone } from '../../parts/owner.ts';
-import { hand } from '../../parts/salon.ts';
+import { openTapCounter } from '../../parts/salon.ts';
 
 const expect = patient.configure({ timeout: 15_000 });
-const staffAt = `/business/${shop.bus_url}/manage/employees`;
+const staffAt = `/business/${deskSalon.bus_url}/manage/employees`;
 
 type Somebody = { readonly id: string; readonly first_name: string };
 /** The owner at the API: who works here, and their PINs. */
 async function owner() {
-  const [desk, business_id] = [await callerOf(shop.owner), await businessIdOf(shop.bus_url)];
+  const [desk, business_id] = [await callerOf(deskSalon.owner), await businessIdOf(deskSalon.bus_url)];
   const team = ((await desk.send('GET', `/api/employees?business_id=${business_id}`)) as { data: Somebody[] }).data;
   const idOf = (name: string) => team.find(({ first_name }) => first_name === name)?.id ?? '';
   const pin = (name: string, digits: string) =>
@@ -21,7 +21,7 @@ async function owner() {
 
 test('somebody is hired, learns services at their own price and gets hours with a break', { tag: '@once' }, async ({ page }) => {
   const name = `Ngọc ${unique().slice(0, 5)}`;
-  await openAs(page, shop.owner, staffAt);
+  await openAs(page, deskSalon.owner, staffAt);
   await page.getByRole('button', { name: 'Add a team member' }).click();
   await page.getByLabel('First name').fill(name);
   await page.getByLabel('Phone').fill(newPhone());
@@ -29,7 +29,7 @@ test('somebody is hired, learns services at their own price and gets hours with 
   const drawer = page.getByRole('dialog', { name });
   await drawer.getByRole('tab', { name: 'Services' }).click();
   await drawer.getByRole('checkbox', { name: 'Gel Manicure', exact: true }).check();
-  await drawer.getByLabel('Price of Gel Manicure', { exact: true }).fill('52');
+  await drawer.getByLabel('Price for Gel Manicure', { exact: true }).fill('52');
   await drawer.getByRole('button', { name: 'Save services' }).click();
   await expect(page.getByText('Services saved.')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Hours' }).click();
@@ -65,7 +65,7 @@ async function askedOff(date: string, client: string) {
 
 async function secondPage(browser: Browser, date: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await openDesk(page, shop.desk, date);
+  await openDesk(page, deskSalon.desk, date);
   return page;
 }
 
@@ -77,7 +77,7 @@ test(
     await askedOff(date, client);
     const other = await secondPage(browser, date);
     await expect(columnOf(other, 'Mia')).toBeVisible();
-    await openAs(page, shop.owner, `/biz/${shop.bus_url}/manage/pto`);
+    await openAs(page, deskSalon.owner, `/biz/${deskSalon.bus_url}/manage/pto`);
     const row = page.getByRole('listitem').filter({ hasText: client }).first();
     await expect(row.getByText('1 client is booked then')).toBeVisible();
     await expect(row.getByRole('button', { name: /^Approve/ })).toBeDisabled();
@@ -99,8 +99,8 @@ test(
     const { pin } = await owner();
     await pin('Khoa', '4822');
     const page = await (await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })).newPage();
-    await openDesk(page, shop.owner, freeWednesday(12));
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await openDesk(page, deskSalon.owner, freeWednesday(12));
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Share this tablet' }).click();
     await page.getByLabel('Tablet name').fill('Front desk');
     await page.getByRole('dialog').getByRole('button', { name: 'Share this tablet' }).click();
@@ -110,18 +110,18 @@ test(
     await page.keyboard.type('7001');
     await expect(page.locator('[data-column]').first()).toBeVisible();
 
-    const { tap, seen } = hand();
-    await tap(page.getByRole('button', { name: /is on\. Switch/ }));
+    const { tap, seen } = openTapCounter();
+    await tap(page.getByRole('button', { name: /is signed in\. Switch/ }));
     await tap(page.getByRole('dialog').getByRole('button', { name: /^Khoa/ }));
     await page.keyboard.type('1111');
     await expect(page.getByText('Invalid PIN. Please try again.')).toBeVisible();
     patient(await axeFindings(page)).toEqual([]);
     await page.keyboard.type('4822');
-    await expect(page.getByRole('button', { name: /^Khoa .*is on/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Khoa .*is signed in/ })).toBeVisible();
     patient(seen.taps).toBe(2);
 
     await page.getByRole('button', { name: 'Lock the tablet' }).click();
-    await page.goto(calendarAt(freeWednesday(12)));
+    await page.goto(calendarAddress(freeWednesday(12)));
     await expect(page.getByRole('heading', { name: 'Who’s working?' })).toBeVisible();
     await page.context().close();
   },
@@ -139,7 +139,7 @@ test(
     await openAs(theirs, contact, staffAt);
     await expect(theirs.getByRole('heading', { name: first_name })).toBeVisible();
 
-    await openAs(page, shop.owner, staffAt);
+    await openAs(page, deskSalon.owner, staffAt);
     await page.getByRole('link', { name: 'Who has access' }).click();
     const mine = page.getByRole('listitem').filter({ hasText: '(you)' });
     await expect(mine.getByText('Owner')).toBeVisible();
@@ -150,6 +150,7 @@ test(
     await row.getByRole('button', { name: 'Remove access for Hồng Trần' }).focus();
     await page.keyboard.press('Enter');
     const asks = page.getByRole('dialog', { name: 'Remove access for Hồng Trần?' });
+    await expect(asks).toBeVisible();
     patient(await axeFindings(page)).toEqual([]);
     await asks.getByRole('button', { name: 'Remove access' }).click();
     await expect(page.getByText('Hồng Trần no longer has access.')).toBeVisible();
@@ -163,17 +164,17 @@ test(
 
 test('somebody applies with a resume, and the owner moves them by keyboard', async ({ page, browser }) => {
   const name = `Hạnh ${unique().slice(0, 5)}`;
-  await page.goto(`/biz/${shop.bus_url}/employee`);
+  await page.goto(`/biz/${deskSalon.bus_url}/employee`);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Phone').fill(newPhone());
   await page.getByLabel('Email').fill('hanh@example.com');
   const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
   await page.getByLabel('Resume').setInputFiles(file);
   patient(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send the application' }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByRole('heading', { name: `Thank you, ${name}` })).toBeVisible();
   const office = await (await browser.newContext()).newPage();
-  await openAs(office, shop.owner, `/business/${shop.bus_url}/manage/job-applications`);
+  await openAs(office, deskSalon.owner, `/business/${deskSalon.bus_url}/manage/job-applications`);
   const card = (column: string) => office.getByRole('region', { name: column }).getByRole('listitem', { name });
   await card('New').focus();
   await office.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 test('@once the owner sees what each client spent, and from there the tickets of one of them', async ({ page }) => {
   test.setTimeout(120_000);
-  await openAs(page, shop.owner, `/biz/${shop.bus_url}/manage/transactions`);
+  await openAs(page, deskSalon.owner, `/biz/${deskSalon.bus_url}/manage/transactions`);
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'By client' }).click();
   await expect(page.getByRole('heading', { name: /^Client transactions/ })).toBeVisible();

@@ -1,13 +1,13 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { shop } from '../../parts/calendar.ts';
+import { deskSalon } from '../../parts/calendar.ts';
 import { expect, newPhone } from '../../parts/owner.ts';
 import { newOwner, openAs, unique } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const manage = `/biz/${shop.bus_url}/manage`;
+const manage = `/biz/${deskSalon.bus_url}/manage`;
 /** Another one when all of this is played again. */
 const PROGRAM = `Chair ${unique()}`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -35,7 +35,7 @@ async function ringUp(page: Page, customer: string | null) {
 
 test('@once a program from its first draft over its members and their points to the recycle bin and back', async ({ page }) => {
   await test.step('the owner builds a program, which guests then find on the public page', async () => {
-    await openAs(page, shop.owner, `${manage}/loyalty-program`);
+    await openAs(page, deskSalon.owner, `${manage}/loyalty-program`);
     await button(page, 'New program').click();
     await page.getByLabel('Name', { exact: false }).first().fill(PROGRAM);
     await page.getByLabel('Points', { exact: true }).fill('300');
@@ -43,29 +43,29 @@ test('@once a program from its first draft over its members and their points to 
     await page.getByLabel('Points', { exact: true }).fill('10');
     await page.getByLabel('Worth').fill('5');
     await expect(page.getByText('One point is worth $0.50.')).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'As guests see it' })).toContainText('10 points = $5.00 off');
+    await expect(page.getByRole('complementary', { name: 'What clients see' })).toContainText('10 points = $5.00 off');
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Offer it').click();
+    await button(page, 'Launch program').click();
     await expect(page.getByRole('article', { name: PROGRAM })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await page.goto(`/v2/biz/${shop.bus_url}/loyalty-program`);
+    await page.goto(`/v2/biz/${deskSalon.bus_url}/loyalty-program`);
     await expect(page.getByRole('article', { name: PROGRAM })).toContainText('Join for free');
     expect(await axeFindings(page)).toEqual([]);
   });
 
   await test.step('a customer joins with one tap and is listed among the members', async () => {
-    await openAs(page, 'anna@example.com', `/biz/${shop.bus_url}/loyalty-program`);
+    await openAs(page, 'anna@example.com', `/biz/${deskSalon.bus_url}/loyalty-program`);
     const card = page.getByRole('article', { name: PROGRAM });
     await card.getByRole('button', { name: 'Join for free' }).click();
     await expect(card).toContainText('0 of 10 points');
     expect(await axeFindings(page)).toEqual([]);
-    await openAs(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
+    await openAs(page, deskSalon.owner, `${manage}/loyalty-program/member?q=Anna`);
     await expect(page.getByRole('table')).toContainText(PROGRAM);
     expect(await axeFindings(page)).toEqual([]);
   });
 
   await test.step('points pay in two taps, and come back when they are taken off', async () => {
-    await openAs(page, shop.owner, `${manage}/pos`);
+    await openAs(page, deskSalon.owner, `${manage}/pos`);
     await ringUp(page, 'Anna');
     await button(page, /^Cash \$/).click();
     await button(page, 'New sale').click();
@@ -88,7 +88,7 @@ test('@once a program from its first draft over its members and their points to 
   });
 
   await test.step('the owner follows a membership, reads the report, deletes a program and has it back', async () => {
-    await openAs(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
+    await openAs(page, deskSalon.owner, `${manage}/loyalty-program/member?q=Anna`);
     await page
       .getByRole('row', { name: new RegExp(PROGRAM) })
       .getByRole('button')
@@ -127,19 +127,19 @@ test('@once a membership that costs is paid by card: declined it says why, then 
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible();
   await pay('4242424242424242');
   await expect(page.getByRole('heading', { name: 'You’re a member' })).toBeVisible();
-  await expect(page.getByText(/You have Lotus Circle until/)).toBeVisible();
-  await page.getByRole('link', { name: 'To my points' }).click();
+  await expect(page.getByText(/Your Lotus Circle membership is good until/)).toBeVisible();
+  await page.getByRole('link', { name: 'See my points' }).click();
   const card = page.getByRole('article', { name: 'Lotus Circle' });
   await expect(card).toContainText('Member since');
   await expect(card.getByRole('link', { name: /\$49/ })).toHaveCount(0);
 });
 
 test('@once a guest joins at the till by phone, and has the points of the ticket', async ({ page }) => {
-  await openAs(page, shop.owner, `${manage}/pos`);
+  await openAs(page, deskSalon.owner, `${manage}/pos`);
   await ringUp(page, null);
   await button(page, /^Cash \$/).click();
   await page.getByLabel('Phone number').fill(newPhone());
   expect(await axeFindings(page)).toEqual([]);
   await button(page, 'Join').click();
-  await expect(page.getByText(/is a member, with \d+ points/)).toBeVisible();
+  await expect(page.getByText(/is now a member with \d+ points/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { booking, service, starts } from '../../parts/salon.ts';
+import { bookingAddress, serviceButton, startButtons } from '../../parts/salon.ts';
 import { customer, hold, newcomers, now, refuse, type ShotVisit } from '../visit.ts';
 
 const seen = (page: Page, name: RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
@@ -11,22 +11,22 @@ const afresh = (page: Page) => page.evaluate(() => sessionStorage.clear());
 
 async function choose(page: Page, ...at: number[]) {
   await afresh(page);
-  await page.goto(booking);
+  await page.goto(bookingAddress);
   for (const one of at) {
-    await service(page, one).click();
+    await serviceButton(page, one).click();
   }
 }
 async function toTime(page: Page) {
   await choose(page, 0);
   await goOn(page);
-  await starts(page).first().waitFor();
+  await startButtons(page).first().waitFor();
   // Today may be nearly over.
   await page.locator('section button[aria-pressed]:enabled').nth(2).click();
-  await starts(page).nth(3).waitFor();
+  await startButtons(page).nth(3).waitFor();
 }
 async function toConfirm(page: Page) {
   await toTime(page);
-  await starts(page).nth(2).click();
+  await startButtons(page).nth(2).click();
   await page.getByLabel(/^(?:Phone number|Số điện thoại)$/).waitFor();
 }
 async function toCode(page: Page) {
@@ -48,47 +48,47 @@ const full = (page: Page) =>
   });
 
 const steps: readonly ShotVisit[] = [
-  { name: 'booking-services', page: 'AppointmentPage', at: booking, before: now },
-  { name: 'booking-chosen', page: 'AppointmentPage', at: booking, before: now, step: (page) => choose(page, 0, 1) },
+  { name: 'booking-services', page: 'AppointmentPage', at: bookingAddress, before: now },
+  { name: 'booking-chosen', page: 'AppointmentPage', at: bookingAddress, before: now, step: (page) => choose(page, 0, 1) },
   {
     name: 'booking-group',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     before: now,
     step: async (page) => {
       await afresh(page);
-      await page.goto(`${booking}/create?appointment_type=group`);
-      await service(page, 0).click();
+      await page.goto(`${bookingAddress}/create?appointment_type=group`);
+      await serviceButton(page, 0).click();
       await page.getByRole('button', { name: /^(?:Guest|Khách) 1/ }).click();
-      await service(page, 2).click();
+      await serviceButton(page, 2).click();
     },
   },
-  { name: 'booking-time', page: 'AppointmentPage', at: booking, before: now, step: toTime },
+  { name: 'booking-time', page: 'AppointmentPage', at: bookingAddress, before: now, step: toTime },
   {
     name: 'booking-time-staff',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     before: now,
     step: async (page) => {
       await toTime(page);
       await page.getByRole('radio').nth(2).check({ force: true });
-      await starts(page).first().waitFor();
+      await startButtons(page).first().waitFor();
     },
   },
   {
     name: 'booking-lost',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     before: now,
     step: async (page) => {
       await page.route('**/api/booking/*/holds', async (route) => {
         const asked = route.request().postDataJSON() as { start: string };
         const near = [15, 30, 45].map((minutes) => new Date(Date.parse(asked.start) + minutes * 60_000).toISOString());
         const alternatives = near.map((start) => ({ start, end: start, star: false, lines: [] }));
-        await route.fulfill({ status: 409, json: { message: 'This time has just been taken.', alternatives } });
+        await route.fulfill({ status: 409, json: { message: 'Someone just took this time.', alternatives } });
       });
       await toTime(page);
-      await starts(page).nth(2).click();
+      await startButtons(page).nth(2).click();
       await page.getByRole('alert').waitFor();
       await page.unroute('**/api/booking/*/holds');
     },
@@ -96,7 +96,7 @@ const steps: readonly ShotVisit[] = [
   {
     name: 'booking-no-openings',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     before: async (page) => (await now(page), full(page)),
     step: async (page) => {
       await choose(page, 0);
@@ -107,7 +107,7 @@ const steps: readonly ShotVisit[] = [
   {
     name: 'booking-waiting-list',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     tall: 1,
     before: async (page) => (await now(page), full(page)),
     step: async (page) => {
@@ -120,7 +120,7 @@ const steps: readonly ShotVisit[] = [
   {
     name: 'booking-time-failed',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     before: async (page) => {
       await now(page);
       await refuse(page, '**/api/booking/*/availability/days?*');
@@ -134,7 +134,7 @@ const steps: readonly ShotVisit[] = [
   {
     name: 'booking-time-waiting',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     before: async (page) => {
       await now(page);
       await hold(page, '**/api/booking/*/availability?*');
@@ -145,17 +145,17 @@ const steps: readonly ShotVisit[] = [
       await page.locator('output[aria-busy]').first().waitFor();
     },
   },
-  { name: 'booking-confirm', page: 'AppointmentPage', at: booking, before: now, step: toConfirm },
-  { name: 'booking-code', page: 'AppointmentPage', at: booking, before: now, step: toCode },
+  { name: 'booking-confirm', page: 'AppointmentPage', at: bookingAddress, before: now, step: toConfirm },
+  { name: 'booking-code', page: 'AppointmentPage', at: bookingAddress, before: now, step: toCode },
   {
     name: 'booking-signed-in',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     as: customer,
     before: now,
     step: async (page) => {
       await toTime(page);
-      await starts(page).nth(2).click();
+      await startButtons(page).nth(2).click();
       await page.getByText('Anna Lê').first().waitFor();
     },
   },
@@ -168,10 +168,10 @@ const steps: readonly ShotVisit[] = [
     step: async (page) => {
       await afresh(page);
       await page.goto('/biz/stillwater-spa/appointment');
-      await service(page, 0).click();
+      await serviceButton(page, 0).click();
       await goOn(page);
-      await starts(page).first().waitFor();
-      await starts(page).nth(2).click();
+      await startButtons(page).first().waitFor();
+      await startButtons(page).nth(2).click();
       await page.getByRole('region', { name: /^(?:Due now|Trả ngay)/ }).waitFor();
     },
   },

@@ -51,7 +51,7 @@ const faces: readonly ShotVisit[] = [
         .getByRole('link', { name: /^(?:Book Now|Đặt lịch)/ })
         .first()
         .click();
-      await dialog(page);
+      await page.getByRole('heading', { name: /^(?:No services yet|Chưa có dịch vụ)/ }).waitFor();
     },
   },
   {

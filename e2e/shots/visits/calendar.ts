@@ -3,10 +3,20 @@ import { hold, now, owner, refuse, support, type ShotVisit } from '../visit.ts';
 
 const at = '/biz/lotus-nails/manage/appointment';
 const blocks = (page: Page) => page.locator('[data-block]');
-const inSight = (page: Page) => page.locator('[data-block], main li button[aria-pressed]').first().waitFor();
+const DAY_MS = 86_400_000;
+/** A day to come on which the salon works. */
+function nextWednesday(): string {
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  const by = (3 - tomorrow.getUTCDay() + 7) % 7;
+  return new Date(tomorrow.getTime() + by * DAY_MS).toISOString().slice(0, 10);
+}
+const visible = (page: Page) => page.locator('[data-block], main li button[aria-pressed]');
+const inSight = (page: Page) => visible(page).first().waitFor();
 const openOne = async (page: Page) => {
   await inSight(page);
-  await page.locator('[data-block][data-status=confirmed], main li[data-status=confirmed] button[aria-pressed]').first().click();
+  const confirmed = page.locator('[data-block][data-status=confirmed], main li[data-status=confirmed] button[aria-pressed]');
+  // In the evening none is left that is still to come, and any other opens the same panel.
+  await ((await confirmed.count()) > 0 ? confirmed : visible(page)).first().click();
   await page
     .getByRole('heading', { name: /^(?:Services|Dịch vụ)$/ })
     .last()
@@ -118,10 +128,11 @@ export const calendarVisits: readonly ShotVisit[] = [
   {
     ...desk,
     name: 'calendar-new-times',
-    // What is free is told by the real clock.
+    // What is free is told by the real clock; today may be over.
+    at: `${at}?date=${nextWednesday()}&view=day`,
     before: now,
     step: async (page) => {
-      await inSight(page);
+      await page.locator('[data-column], main li').first().waitFor();
       await key('n')(page);
       await page.getByRole('combobox').first().fill('nguyen');
       await page.getByRole('option').first().click();
@@ -136,7 +147,7 @@ export const calendarVisits: readonly ShotVisit[] = [
     name: 'calendar-waiting',
     step: async (page) => {
       await inSight(page);
-      await page.getByRole('button', { name: /^(?:Waiting|Đang chờ:) \d/ }).click();
+      await page.getByRole('button', { name: /^(?:Waiting|Requests|Đang chờ:|Yêu cầu:) \d/ }).click();
     },
   },
   { ...desk, name: 'calendar-late', step: inMenu(/^(?:Running late|Khách đến trễ)$/) },

@@ -46,8 +46,29 @@ export const catalogVisits: readonly ShotVisit[] = [
     name: 'settings-closing',
     page: 'SettingsPage',
     at: legacy('settings'),
-    step: (page) => page.getByRole('button', { name: /^(?:Close for a day|Đóng cửa một)/ }).click(),
+    step: (page) => page.getByRole('button', { name: /^(?:Add closed days|Đóng cửa một)/ }).click(),
     tall: 3,
+  },
+  { ...menu, name: 'taxes', page: 'TaxesPage', at: legacy('taxes'), tall: 3 },
+  { ...menu, name: 'taxes-manager', page: 'TaxesPage', at: legacy('taxes'), as: 'khoa.lotus-nails@example.com' },
+  {
+    ...menu,
+    name: 'taxes-incomplete',
+    page: 'TaxesPage',
+    at: legacy('taxes'),
+    step: async (page) => {
+      await page.getByRole('button', { name: /^(?:Add a tax|Thêm loại thuế)$/ }).click();
+      await page.getByRole('button', { name: /^(?:Save taxes|Lưu thuế)$/ }).click();
+    },
+    tall: 3,
+  },
+  {
+    ...menu,
+    name: 'taxes-failed',
+    page: 'TaxesPage',
+    at: legacy('taxes'),
+    before: (page) => refuse(page, '**/api/business/taxes?*'),
+    tall: 1,
   },
   { ...menu, name: 'security-log', page: 'SecurityLogPage', at: legacy('security') },
   { ...menu, name: 'my-app', page: 'MyAppPage', at: legacy('my-app') },

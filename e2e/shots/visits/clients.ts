@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilReady } from '../../parts/ready.ts';
+import { waitUntilReady } from '../../parts/ready.ts';
 import { hold, newcomers, now, owner, refuse, support, unfinished, type ShotVisit } from '../visit.ts';
 
 const at = '/biz/lotus-nails/manage/clients';
@@ -9,21 +9,21 @@ const reviews = { page: 'ClientReviewsPage', at: `${at}/review`, as: owner, befo
 const openDenise = async (page: Page) => {
   await page.getByText('Denise Caldwell').first().click();
   await page.getByRole('tab').first().waitFor();
-  await untilReady(page);
+  await waitUntilReady(page);
 };
 
 const openWhole = async (page: Page) => {
   await openDenise(page);
-  await page.getByRole('link', { name: /^(?:Open the whole page|Mở toàn trang)$/ }).click();
+  await page.getByRole('link', { name: /^(?:Open full page|Mở toàn trang)$/ }).click();
   await page.waitForURL(/info/);
-  await untilReady(page);
+  await waitUntilReady(page);
 };
 
 const openTickets = async (page: Page) => {
   await page.locator('main li button, main tbody button').first().click();
   await page.waitForURL(/info/);
   await page.getByRole('tab', { name: /^(?:Tickets|Phiếu)$/ }).click();
-  await untilReady(page);
+  await waitUntilReady(page);
 };
 
 /** The client book and one client as the salon sees them, and as they are empty, closed and broken. */
@@ -31,7 +31,7 @@ export const clientVisits: readonly ShotVisit[] = [
   { ...clients, name: 'clients' },
   { ...clients, name: 'clients-lapsed', at: `${at}?filter=lapsed&sort=-spent` },
   { ...clients, name: 'clients-panel', at: `${at}?sort=-visits`, tall: 1, step: openDenise },
-  { ...clients, page: 'ClientInfoPage', name: 'client-tickets', at: `${at}/transactions?period=week`, step: openTickets },
+  { ...clients, page: 'ClientInfoPage', name: 'client-tickets', at: `${at}/transactions?period=month`, step: openTickets },
   { ...clients, name: 'clients-nobody', at: `${at}?q=zzzz` },
   { ...clients, name: 'clients-empty', at: `/biz/${newcomers[0].bus_url}/manage/clients`, as: unfinished.owner },
   { ...clients, name: 'clients-manager', as: 'khoa.lotus-nails@example.com', tall: 1 },
@@ -79,7 +79,7 @@ export const clientVisits: readonly ShotVisit[] = [
     name: 'client-reviews-answer',
     step: (page) =>
       page
-        .getByRole('button', { name: /^(?:Answer|Trả lời) / })
+        .getByRole('button', { name: /^(?:Reply|Trả lời) / })
         .first()
         .click(),
   },
@@ -98,12 +98,12 @@ export const clientVisits: readonly ShotVisit[] = [
     name: 'clients-import',
     tall: 1,
     step: async (page) => {
-      await page.getByRole('button', { name: /^(?:Import|Nhập từ tệp)$/ }).click();
+      await page.getByRole('button', { name: /^(?:Import|Nhập từ file)$/ }).click();
       const buffer = Buffer.from(
         'Name,Phone,Birthday,Color\nHoa Tran,7135557101,5/6/1990,red\nMinh Le,7135557102,,\nBad,12,,\nSister,7135550111,,',
       );
       await page.locator('input[type=file]').setInputFiles({ name: 'old-book.csv', mimeType: 'text/csv', buffer });
-      await page.getByRole('button', { name: /^(?:Check the file|Kiểm tra tệp)$/ }).click();
+      await page.getByRole('button', { name: /^(?:Check the file|Kiểm tra file)$/ }).click();
       await page.locator('details').first().waitFor();
     },
   },

@@ -11,7 +11,7 @@ async function typeInBox(page: Page, text: string) {
 const boxSays = (text: RegExp) => (page: Page) => page.getByText(text).waitFor();
 
 async function openAccount(page: Page) {
-  await page.getByRole('button', { name: /^(?:Account of|Tài khoản của)/ }).click();
+  await page.getByRole('button', { name: /(?:’s account$|^Tài khoản của)/ }).click();
   await page.getByRole('menuitem').first().waitFor();
 }
 

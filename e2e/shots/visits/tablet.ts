@@ -46,7 +46,7 @@ export const tabletVisits: readonly ShotVisit[] = [
     step: async (page) => {
       await pickFirst(page);
       await page.keyboard.type('7001');
-      await page.getByRole('button', { name: /is on\. Switch|đang dùng máy\. Đổi/ }).click();
+      await page.getByRole('button', { name: /is signed in\. Switch|đang dùng máy\. Đổi/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

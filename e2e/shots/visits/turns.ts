@@ -42,7 +42,7 @@ export const turnVisits: readonly ShotVisit[] = [
   { ...turns, name: 'turns-board' },
   { ...turns, name: 'turns-wall', at: `${legacy}?board=1` },
   { ...turns, name: 'turns-mine', as: nhung },
-  { ...turns, name: 'turns-log', step: press(/^(?:Log of today|Sổ turn hôm nay)$/) },
+  { ...turns, name: 'turns-log', step: press(/^(?:Today’s log|Sổ turn hôm nay)$/) },
   { ...turns, name: 'turns-rule', step: press(/^(?:Turn settings|Cài đặt turn)$/) },
   { ...turns, name: 'turns-someone-else', step: press(/^(?:Someone else|Thợ khác)$/) },
   { ...screen, name: 'salon-screen-unknown', at: `${screen.at}?board=1` },

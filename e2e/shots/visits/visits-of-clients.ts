@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagination } from 'core/kernel/page';
-import { booking, salon, starts } from '../../parts/salon.ts';
+import { bookingAddress, salon, startButtons } from '../../parts/salon.ts';
 import { customer, now, refuse, type ShotVisit } from '../visit.ts';
 
 const mine = `/biz/${salon.bus_url}/client-profile`;
@@ -125,7 +125,7 @@ const done: readonly ShotVisit[] = [
   {
     name: 'booking-done',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     before: now,
     step: async (page) => {
       const [one, guest] = (lists.upcoming ?? []).slice(2);
@@ -134,14 +134,14 @@ const done: readonly ShotVisit[] = [
         `booked:${salon.bus_url}`,
         JSON.stringify([one, guest]),
       ] as const);
-      await page.goto(`${booking}?booked=${id}`);
+      await page.goto(`${bookingAddress}?booked=${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
   {
     name: 'booking-move',
     page: 'AppointmentPage',
-    at: booking,
+    at: bookingAddress,
     before: async (page) => {
       await now(page);
       await page.route('**/api/booking/*/appointments/*', async (route) => {
@@ -164,8 +164,8 @@ const done: readonly ShotVisit[] = [
       });
     },
     step: async (page) => {
-      await page.goto(`${booking}?visit=01990000-0000-7000-8000-000000000001`);
-      await starts(page).first().waitFor();
+      await page.goto(`${bookingAddress}?visit=01990000-0000-7000-8000-000000000001`);
+      await startButtons(page).first().waitFor();
     },
   },
 ];
@@ -179,7 +179,7 @@ const moves: readonly ShotVisit[] = moving
         name: 'booking-move-confirm',
         step: async (page) => {
           await moving.step?.(page);
-          await starts(page).first().click();
+          await startButtons(page).first().click();
           await page.locator('form button, button[form]').locator('visible=true').first().waitFor();
         },
       },

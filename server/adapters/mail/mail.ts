@@ -1,4 +1,4 @@
-import { Declined, isUnconnected, openBreaker, OutOfReach } from '../breaker.ts';
+import { Declined, isConnectionFailure, openBreaker, OutOfReach } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
 import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
 import type { Timeouts } from '../timeouts.ts';
@@ -13,6 +13,11 @@ export type Letter = {
   html?: string;
   attachments?: Attachment[];
   messageId?: string;
+  /** Who writes, beside our address. */
+  fromName?: string;
+  replyTo?: string;
+  /** Where one click, or the mail program by itself, ends letters of this kind (RFC 8058). */
+  unsubscribe?: string;
 };
 
 export type Mail = {
@@ -44,22 +49,10 @@ export function openMail({ url, from, timeouts = DEFAULT_TIMEOUTS }: MailSetting
   });
 
   return {
-    send: ({ to, subject, text, html, attachments, messageId }) =>
+    send: (letter) =>
       guarded(async () => {
-        const envelope = {
-          from,
-          // As an object, so that a comma in the address cannot add recipients.
-          to: { name: '', address: to },
-          subject,
-          text,
-          ...(html === undefined ? {} : { html }),
-          attachments: attachments ?? [],
-          ...(messageId === undefined ? {} : { messageId }),
-          // Stops holiday replies from answering a machine.
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        };
         const post = await openPost();
-        await post.sendMail(envelope).catch((error: SmtpFailure) => {
+        await post.sendMail(envelopeFor(from, letter)).catch((error: SmtpFailure) => {
           throw whyNotSent(error);
         });
       }),
@@ -68,11 +61,34 @@ export function openMail({ url, from, timeouts = DEFAULT_TIMEOUTS }: MailSetting
   };
 }
 
+const envelopeFor = (from: string, letter: Letter) => ({
+  from: senderOf(from, letter.fromName),
+  // Passed as an object, so that a comma in the address cannot add recipients.
+  to: { name: '', address: letter.to },
+  ...(letter.replyTo === undefined ? {} : { replyTo: { name: '', address: letter.replyTo } }),
+  subject: letter.subject,
+  text: letter.text,
+  ...(letter.html === undefined ? {} : { html: letter.html }),
+  attachments: letter.attachments ?? [],
+  ...(letter.messageId === undefined ? {} : { messageId: letter.messageId }),
+  // The first prevents automatic replies, such as those of people on vacation.
+  headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(letter.unsubscribe) },
+});
+
+/** A name that looks like an address could pass for somebody else's, so it is left out. */
+function senderOf(from: string, name: string | undefined): string | { name: string; address: string } {
+  if (name === undefined || name === '' || name.includes('@')) return from;
+  return { name: name.replace(/\s+/g, ' '), address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from };
+}
+
+const oneClick = (address: string | undefined): Record<string, string> =>
+  address === undefined ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 type SmtpFailure = { code?: string; responseCode?: number; message: string };
 
 function whyNotSent({ code, responseCode, message }: SmtpFailure) {
   const aboutThisLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   const forGood = responseCode === undefined || responseCode >= 500;
   if (aboutThisLetter && forGood) return new Declined('mail', responseCode ?? code ?? 'EENVELOPE', message);
-  return new OutOfReach('mail', message, responseCode === undefined && !isUnconnected(code, message));
+  return new OutOfReach('mail', message, responseCode === undefined && !isConnectionFailure(code, message));
 }

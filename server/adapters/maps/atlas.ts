@@ -6,13 +6,13 @@ export type Place = { city: string; state_id: string; zip: string; latitude: num
 /** A city and the place that represents it. `size` is its number of ZIP codes, the only measure of size in the table. */
 export type City = { key: string; size: number; place: Place };
 
-/** `places` in ZIP order, `cities` in key order. */
-export type Atlas = { places: Place[]; byZip: Map<string, Place>; cities: City[]; stateKeys: Map<string, string> };
+/** `places` are sorted by ZIP code, `cities` by key. */
+export type PlaceTables = { places: Place[]; byZip: Map<string, Place>; cities: City[]; stateKeys: Map<string, string> };
 
 const require = createRequire(import.meta.url);
 
-/** Takes about a third of a second and 25 MB, so it does not run at import. */
-export function readAtlas(): Atlas {
+/** Reads the table. This takes about a third of a second and 25 MB, so it does not happen at import. */
+export function readPlaceTables(): PlaceTables {
   const table = require('zipcodes/lib/codes.js') as typeof import('zipcodes/lib/codes.js').default;
   const states = require('zipcodes/lib/states.js') as typeof import('zipcodes/lib/states.js').default;
   const places = Object.values(table.codes)
@@ -31,7 +31,7 @@ const SHORT: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' };
 export function placeKey(name: string): string {
   return (
     plainLetters(name)
-      // The table writes "Saint Marys", but "O Fallon".
+      // The table has "Saint Marys", but "O Fallon".
       .replace(/['’](?=s\b)|\./g, '')
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()
@@ -39,7 +39,7 @@ export function placeKey(name: string): string {
   );
 }
 
-// The table writes "Mcallen" and "Winston-salem".
+// Corrects the capital letters: the table has "Mcallen" and "Winston-salem".
 const spelled = (city: string) =>
   city.replace(/(\bMc|-)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 
@@ -50,7 +50,7 @@ function citiesOf(places: Place[]): City[] {
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.size - a.size));
 }
 
-// Medians, because the single ZIP codes of large companies lie far outside their city.
+// The middle of a city. It uses medians, because the ZIP codes of large companies lie far outside their city.
 function middleOf(group: Place[]): Place {
   const latitude = medianOf(group.map((place) => place.latitude));
   const longitude = medianOf(group.map((place) => place.longitude));

@@ -1,7 +1,7 @@
 import timezoneAt from '@photostructure/tz-lookup';
 import { editDistance } from 'core/kernel/text';
-import { placeKey, readAtlas } from './atlas.ts';
-import type { Atlas, City, Place } from './atlas.ts';
+import { placeKey, readPlaceTables } from './atlas.ts';
+import type { PlaceTables, City, Place } from './atlas.ts';
 
 export type { Place } from './atlas.ts';
 
@@ -11,7 +11,7 @@ export type Places = {
   /** The ten best matches for what a person types: 'houston', 'san jose, ca', '770', '77036-1234'. */
   byText(text: string): Place[];
   nearest(latitude: number, longitude: number): Place | null;
-  /** IANA zone, for example America/Chicago. Throws a RangeError for impossible coordinates. */
+  /** The IANA zone, for example America/Chicago. Throws a RangeError for impossible coordinates. */
   timezoneOf(latitude: number, longitude: number): string;
   /** Reads the tables now, so that the first visitor does not wait a third of a second. */
   warm(): void;
@@ -22,8 +22,8 @@ const FARTHEST_KM = 160;
 const KM_PER_DEGREE = 111.2;
 
 export function openPlaces(): Places {
-  let read: Atlas | undefined;
-  const atlas = () => (read ??= readAtlas());
+  let read: PlaceTables | undefined;
+  const atlas = () => (read ??= readPlaceTables());
 
   return {
     byZip: (zip) => atlas().byZip.get(zip.trim().slice(0, 5)) ?? null,
@@ -34,7 +34,7 @@ export function openPlaces(): Places {
   };
 }
 
-function placesNamed(atlas: Atlas, text: string): Place[] {
+function placesNamed(atlas: PlaceTables, text: string): Place[] {
   const zip = /(?:^|\s)(\d{1,5})(?:-\d{0,4})?\s*$/.exec(text)?.[1];
   if (zip?.length === 5) return [atlas.byZip.get(zip)].filter((place) => place !== undefined);
   if (zip && /^\s*\d/.test(text)) return startingWith(atlas.places, (place) => place.zip, zip).slice(0, ANSWERS);
@@ -47,8 +47,9 @@ function placesNamed(atlas: Atlas, text: string): Place[] {
   return named.length === 0 ? citiesAlmostNamed(atlas, city, placeKey(state ?? '')) : named;
 }
 
-// Without a comma the last words may be a state ('san jose ca') or part of the name ('fort washington'). The name is tried first.
-function withStateLast(atlas: Atlas, key: string): Place[] {
+// Finds a city whose state may follow without a comma ('san jose ca'). The last words may also be part of the name ('fort
+// washington'), so the whole name is tried first.
+function withStateLast(atlas: PlaceTables, key: string): Place[] {
   const words = key.split(' ');
   for (let end = words.length - 1; end > 0; end -= 1) {
     const found = citiesNamed(atlas, words.slice(0, end).join(' '), words.slice(end).join(' '));
@@ -57,7 +58,7 @@ function withStateLast(atlas: Atlas, key: string): Place[] {
   return [];
 }
 
-function citiesNamed({ cities, stateKeys }: Atlas, city: string, state: string): Place[] {
+function citiesNamed({ cities, stateKeys }: PlaceTables, city: string, state: string): Place[] {
   const inState = ({ place }: City) =>
     place.state_id.toLowerCase().startsWith(state) || stateKeys.get(place.state_id)?.startsWith(state);
   const exactFirst = ({ key }: City) => (key === city ? 0 : 1);
@@ -71,10 +72,10 @@ function citiesNamed({ cities, stateKeys }: Atlas, city: string, state: string):
 const SHORTEST_SLIP = 5;
 
 /**
- * Cities with one typing error ('houson'), the largest first. Scans the whole table, which takes a few milliseconds, so it runs
- * only if nothing else matches.
+ * Finds cities with one typing error ('houson'), the largest first. It scans the whole table, which takes a few milliseconds,
+ * so it runs only if nothing else matches.
  */
-function citiesAlmostNamed({ cities }: Atlas, city: string, state: string): Place[] {
+function citiesAlmostNamed({ cities }: PlaceTables, city: string, state: string): Place[] {
   if (city.length < SHORTEST_SLIP) return [];
   return cities
     .filter(
@@ -86,7 +87,7 @@ function citiesAlmostNamed({ cities }: Atlas, city: string, state: string): Plac
     .map(({ place }) => place);
 }
 
-/** The items whose key starts with the text; the items are sorted by key. */
+/** The items whose key starts with the text. The items must be sorted by key. */
 function startingWith<Item>(items: Item[], keyOf: (item: Item) => string, start: string): Item[] {
   const first = firstNotBelow(items, keyOf, start);
   const past = firstNotBelow(items, keyOf, `${start}\uffff`);
@@ -105,7 +106,8 @@ function firstNotBelow<Item>(items: Item[], keyOf: (item: Item) => string, key: 
   return low;
 }
 
-// Scans the whole table, which takes under a millisecond. At these distances the earth may be treated as flat.
+// The nearest place. Scans the whole table, which takes under a millisecond; at these distances the earth may be treated as
+// flat.
 function nearestIn(places: Place[], latitude: number, longitude: number): Place | null {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   let best: Place | null = null;

@@ -4,7 +4,7 @@ import type { CardGateway } from './gateway.ts';
 import { openNorth } from './north.ts';
 import { openStripe } from './stripe.ts';
 
-export function openCards(config: Config): CardGateway {
+export function openCardGateway(config: Config): CardGateway {
   const common = {
     secret: config.CARD_SECRET,
     origin: config.CARD_ORIGIN,

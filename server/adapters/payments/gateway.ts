@@ -1,4 +1,4 @@
-export type PaidCard = { readonly brand: string; readonly last4: string };
+export type CardSummary = { readonly brand: string; readonly last4: string };
 
 /** The state of a charge as the provider knows it. `waiting` means that nothing is charged yet but still could be. */
 export type ChargeOutcome =
@@ -7,7 +7,7 @@ export type ChargeOutcome =
       readonly state: 'approved';
       readonly amount_cents: number;
       readonly tip_cents: number;
-      readonly card: PaidCard;
+      readonly card: CardSummary;
       /** Set while the amount is only authorised: the most that may be captured. */
       readonly room_cents?: number;
       /** The id that a refund must name, if it is not the id of the charge. */
@@ -41,7 +41,7 @@ export type ReaderTip = { readonly base_cents: number } | null;
 export type ReaderRefusal = 'offline' | 'busy' | 'silent' | { readonly why: string };
 
 /** A card that the provider has saved for later charges: its ids there, and what may be shown of it. */
-export type SavedCard = PaidCard & { readonly customer: string; readonly method: string };
+export type SavedCard = CardSummary & { readonly customer: string; readonly method: string };
 export type CardToSave = {
   readonly keep_id: string;
   /** The owner's name as the provider's own pages show it. */
@@ -51,8 +51,9 @@ export type CardToSave = {
 export type ProviderNotice = { readonly event_id: string; readonly business_id: number; readonly charge_id: string };
 
 /**
- * A charge is prepared before anything can be charged, and its id is stored before it is confirmed. So if an answer is lost, the
- * provider can be asked and nobody is charged twice. A call that fails with `OutOfReach` has an unknown result.
+ * The operations of a card processor. A charge is prepared before anything can be charged, and its id is stored before it is
+ * confirmed. So if an answer is lost, the provider can be asked and nobody is charged twice. If a call fails with `OutOfReach`,
+ * its result is unknown.
  */
 export type CardGateway = {
   readonly fields: CardFields;

@@ -18,7 +18,7 @@ export type NorthSettings = {
 };
 
 const NORTH = 'https://checkout-api.north.com';
-/** Wrong keys, too many requests, or a failure on their side: none of these says what became of the charge. */
+/** Wrong keys, too many requests, or a failure on their side. None of these tells what became of the charge. */
 const noAnswer = new Set([401, 403, 408, 429]);
 
 type Call = {
@@ -82,9 +82,9 @@ const numberOf = (refund_id: string): number =>
 const DUPLICATE = '409';
 
 /**
- * North has a session for each attempt: it is created (prepare), the card is submitted in it (confirm), and its state can be read
- * (look). A session lasts half an hour and cannot be cancelled earlier, so until then a charge without an answer stays unknown.
- * Sales are captured at once.
+ * The gateway of North, which has a session for each attempt: it is created (prepare), the card is submitted in it (confirm),
+ * and its state can be read (look). A session lasts half an hour and cannot be cancelled earlier, so until then a charge
+ * without an answer stays unknown. Sales are captured at once.
  */
 export function openNorth(settings: NorthSettings): CardGateway {
   const breaker: Breaker = openBreaker('payments');
@@ -120,7 +120,7 @@ export function openNorth(settings: NorthSettings): CardGateway {
     },
     capture: look,
     refund: ({ refund_id, id, amount_cents }) => giveBack(settings, call, refund_id, id, amount_cents),
-    // How North signs its messages is not known, so the till and the scheduled job ask instead.
+    // How North signs its messages is not known. Instead the till and the scheduled job ask for the state.
     heard: async () => null,
     warm: async () => {},
   };

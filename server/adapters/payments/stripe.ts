@@ -33,8 +33,8 @@ async function openClient({ secret, origin, timeouts = DEFAULT_TIMEOUTS }: Strip
     port: port || '443',
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: timeouts.openMs + timeouts.readMs,
-    // The SDK still repeats a call once if the connection was closed under it, so every call that moves money has an idempotency
-    // key.
+    // Even with 0 the SDK repeats a call once if the connection was closed during it, so every call that moves money has an
+    // idempotency key.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -67,10 +67,10 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   return error ? { state: 'declined', reason: error.message ?? NOT_THE_CARDS_FAULT } : { state: 'waiting' };
 }
 
-/** Wrong keys or too many requests: neither says what became of the charge. */
+/** Wrong keys or too many requests. Neither tells what became of the charge. */
 const noAnswer = new Set<string | number>([401, 403, 409, 429]);
 
-/** The SDK's own error is never passed on because it contains the request. */
+/** Our own error for a failed call. The SDK's error is never passed on because it contains the request. */
 function whyNot(error: unknown): Error {
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message: string };
   const isAnswer =
@@ -85,7 +85,7 @@ function whyNot(error: unknown): Error {
 const readerTroubles: { readonly [code: string]: ReaderRefusal } = {
   terminal_reader_offline: 'offline',
   terminal_reader_busy: 'busy',
-  // The reader may have received it all the same, so the charge is cancelled before anything else is tried.
+  // The reader may have received the charge anyway, so it is cancelled before anything else is tried.
   terminal_reader_timeout: 'silent',
 };
 function whyNotShown(error: unknown): ReaderRefusal {
@@ -160,7 +160,7 @@ export function openStripe(settings: StripeSettings): CardGateway {
       });
     });
   const look = (id: string) => call(async (stripe) => outcomeOf(await stripe.paymentIntents.retrieve(id, whole)));
-  /** What the provider refuses may already have happened, so the state of the charge is read. */
+  /** Something that the provider refuses may already have happened, so the state of the charge is read. */
   const orLook = (id: string) => (error: unknown) => {
     if (error instanceof Declined) return look(id);
     throw error;

@@ -1,15 +1,18 @@
-import { Declined, isUnconnected, openBreaker, OutOfReach } from '../breaker.ts';
+import { Declined, isConnectionFailure, openBreaker, OutOfReach } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
 import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
 import type { Timeouts } from '../timeouts.ts';
 
-/** `statusCallback` is the address where the carrier reports the delivery. */
-export type OutgoingText = { to: string; body: string; statusCallback?: string };
+/**
+ * `statusCallback` is the address where the carrier reports the delivery, `from` the number of a business in E.164 form; without one
+ * the text goes out from the platform's own.
+ */
+export type OutgoingText = { to: string; body: string; statusCallback?: string; from?: string };
 export type CarrierText = { sid: string; body: string; status: string; createdAt: Date };
 
 export type Sms = {
-  /** `to` in E.164 form: +17135550123. */
-  send(text: OutgoingText): Promise<{ sid: string; status: string }>;
+  /** `to` in E.164 form: +17135550123. `segments`: the carrier's own count, where it knows it already. */
+  send(text: OutgoingText): Promise<{ sid: string; status: string; segments: number | null }>;
   /** The newest texts that went to this number, as the carrier knows them. */
   listSentTo(to: string): Promise<CarrierText[]>;
   /** `url` must be exactly what the provider called, including the query string. */
@@ -34,17 +37,18 @@ export function openSms({ account, token, from, origin, timeouts = DEFAULT_TIMEO
     const { openCarrierClient } = await import('./carrier-client.ts');
     return openCarrierClient({ account, token, origin, timeouts });
   });
-  const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
+  const senderOf = (from: string) => (from.startsWith('MG') ? { messagingServiceSid: from } : { from });
 
   return {
-    send: ({ to, body, statusCallback }) =>
+    send: ({ to, body, statusCallback, from: own = from }) =>
       guarded(async () => {
         const { client } = await carrier();
         const callback = statusCallback === undefined ? {} : { statusCallback };
-        const { sid, status } = await client.messages.create({ ...sender, to, body, ...callback }).catch((error: unknown) => {
+        const wish = { ...senderOf(own), to, body, ...callback };
+        const { sid, status, numSegments } = await client.messages.create(wish).catch((error: unknown) => {
           throw whyNotSent(error);
         });
-        return { sid, status };
+        return { sid, status, segments: Number(numSegments) || null };
       }),
     listSentTo: (to) =>
       guarded(async () => {
@@ -62,10 +66,12 @@ export function openSms({ account, token, from, origin, timeouts = DEFAULT_TIMEO
 
 const LISTED = 50;
 
-// The SDK's own error is never passed on because it contains the request with its Authorization header.
+// Our own error for a failed call. The SDK's error is never passed on because it contains the request with its Authorization
+// header.
 function whyNotSent(error: unknown) {
   const { status, code, message } = error as { status?: number; code?: number | string; message: string };
   if (status === 400) return new Declined('sms', code ?? status, message);
-  const mayHaveArrived = status === undefined ? !isUnconnected(code, message) : status >= 500;
+  if (status === 429) return new OutOfReach('sms', `429, ${message}`, false, true);
+  const mayHaveArrived = status === undefined ? !isConnectionFailure(code, message) : status >= 500;
   return new OutOfReach('sms', `${status ?? code ?? 'no answer'}, ${message}`, mayHaveArrived);
 }

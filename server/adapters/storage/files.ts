@@ -11,9 +11,9 @@ export type StoredFile = { body: NodeJS.ReadableStream; contentType: string; siz
 /** A file on the local disk. Its bytes are read while they are sent. */
 export type FileOnDisk = { readonly path: string; readonly size: number; readonly crc32: number };
 
-/** There is no listing because the database knows the keys. */
-export type Files = {
-  /** The bytes under a key never change: public files are cacheable for ever, private files not at all. */
+/** A store of files. It cannot list them, because the database knows the keys. */
+export type FileStore = {
+  /** Stores a file. The bytes under a key never change; public files may be cached for ever, private ones not at all. */
   put(key: string, content: Uint8Array | FileOnDisk, contentType: string, opts?: { private?: boolean }): Promise<void>;
   /** The caller must read or destroy the body, otherwise its connection stays in use. */
   get(key: string): Promise<StoredFile | null>;
@@ -27,7 +27,7 @@ export type Files = {
 };
 
 export type FilesSettings = {
-  /** Empty for Amazon itself. */
+  /** The address of the store; empty for Amazon itself. */
   endpoint?: string | undefined;
   region: string;
   bucket: string;
@@ -38,7 +38,7 @@ export type FilesSettings = {
 
 const LONGEST_SIGNATURE_S = 300;
 
-export function openFiles(settings: FilesSettings): Files {
+export function openFileStore(settings: FilesSettings): FileStore {
   const { bucket } = settings;
   const store = openOnce(() => connect(settings));
   const breaker = openBreaker('files');

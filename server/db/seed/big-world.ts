@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Place } from '../../adapters/maps/atlas.ts';
-import { readAtlas } from '../../adapters/maps/atlas.ts';
+import { readPlaceTables } from '../../adapters/maps/atlas.ts';
 import { databaseUrl, dropDatabase, migrate } from '../admin.ts';
 import type { Chance } from './big-world/names.ts';
 import { addressOf, chanceFrom, favour, nameOf, urlOf } from './big-world/names.ts';
@@ -104,7 +104,7 @@ async function plant(client: pg.Client, count: number): Promise<void> {
 
 /** ZIP codes of each city, the city with the most of them first. */
 function townsBySize(): Town[] {
-  const towns = Map.groupBy(readAtlas().places, ({ city, state_id }) => `${city},${state_id}`);
+  const towns = Map.groupBy(readPlaceTables().places, ({ city, state_id }) => `${city},${state_id}`);
   return [...towns.values()].sort((a, b) => b.length - a.length);
 }
 

@@ -1,6 +1,7 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { platformScope, type Tx } from '../../platform/db.ts';
+import { platformScope, type Directory, type Tx } from '../../platform/db.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { allPictures } from './demo-pictures.ts';
 import { plantWorld } from './plant.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const inHouse = <T>(work: (tx: Tx) => Promise<T>) => world.deps.db.read(platformScope, ({ tx }) => work(tx));
+const inHouse = <T>(work: (tx: Tx<Directory>) => Promise<T>) => world.deps.db.read(platformScope, ({ tx }) => work(tx));
 const accounts = () => inHouse((tx) => tx.selectFrom('account').selectAll().execute());
 
 describe('the planted world', () => {
@@ -62,7 +63,7 @@ describe('the planted world', () => {
     const ids = await inHouse((tx) => tx.selectFrom('business').select('id').execute());
     const books = await Promise.all(
       ids.map(({ id }) =>
-        world.deps.db.read({ businessId: id } as never, ({ tx }) =>
+        world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
           tx
             .selectFrom('client')
             .select('name')

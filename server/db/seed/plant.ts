@@ -1,11 +1,20 @@
 import type { BusinessScope } from 'core/kernel/scope';
 import { type Db, platformScope, type PlatformTx, type BusinessTx } from '../../platform/db.ts';
+import { copyEverybody } from '../../features/business/people/commands.ts';
 import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
-import { businessRow, plantClients, plantSettings, plantStaff } from './plant-business.ts';
+import { plantTextCredit } from './billing/plant-text-credit.ts';
+import { plantTextSender } from './billing/plant-text-sender.ts';
+import { businessRow, placePeople, plantClients, plantSettings, plantShop, plantStaff } from './plant-business.ts';
 import { plantCatalog } from './plant-catalog.ts';
 import { plantPage } from './plant-page.ts';
-import { plantAccounts, plantPartner } from './plant-people.ts';
-import { type SeedCategory, plantAdvertisements, plantedCategories, plantMasterCatalog } from './plant-reference.ts';
+import { of, plantAccounts, plantPartner } from './plant-people.ts';
+import {
+  categoriesOf,
+  type SeedCategory,
+  plantAdvertisements,
+  plantedCategories,
+  plantMasterCatalog,
+} from './plant-reference.ts';
 import type { BusinessSeed } from './shape.ts';
 import { plantTime } from './time/plant-time.ts';
 import { businesses } from './world/world.ts';
@@ -27,7 +36,11 @@ export async function plantWorld(db: Db, { now = new Date() }: PlantOptions = {}
   for (const business of businesses) {
     const businessId = planted.ids.get(business.bus_url);
     const scope = { businessId } as BusinessScope;
-    await db.write(scope, (ctx) => plantBusiness(ctx, business, planted, now));
+    const employees = await db.write(scope, (ctx) => plantBusiness(ctx, business, planted, now));
+    const placed = { business_id: scope.businessId, employees };
+    await db.write(platformScope, (ctx) => placePeople(ctx, business, planted.accounts, placed));
+    await plantTextSender(db, scope, business.bus_url, now);
+    await db.write(scope, (ctx) => copyEverybody({ ...ctx, deps: { db } }));
   }
   await rebuildSearch(db);
 }
@@ -41,14 +54,22 @@ async function plantDirectory(ctx: PlatformTx, now: Date): Promise<Planted | nul
   const planted = await ctx.tx.insertInto('business').values(rows).returning(['id', 'bus_url']).execute();
   const ids = new Map(planted.map(({ id, bus_url }) => [bus_url, id]));
   await plantPartner(ctx, accounts, ids);
-  return { accounts, ids, categories: await plantedCategories(ctx) };
+  const categories = await plantedCategories(ctx);
+  const pairs = businesses.flatMap((business) =>
+    categoriesOf(business, categories).map((category_id) => ({ business_id: of(ids, business.bus_url), category_id })),
+  );
+  await ctx.tx.insertInto('business_category').values(pairs).execute();
+  return { accounts, ids, categories };
 }
 
 async function plantBusiness(ctx: BusinessTx, business: BusinessSeed, { accounts, categories }: Planted, now: Date) {
-  await plantSettings(ctx, business, categories);
+  await plantShop(ctx, businessRow(business, accounts, now), categoriesOf(business, categories));
+  await plantSettings(ctx, business);
   const employees = await plantStaff(ctx, business, accounts);
   const clients = await plantClients(ctx, business, accounts, now);
   const services = await plantCatalog(ctx, business, employees);
   await plantTime(ctx, business, { services, employees }, now);
   await plantPage(ctx, business, { employees, clients }, now);
+  await plantTextCredit(ctx);
+  return employees;
 }

@@ -2,18 +2,18 @@ import { hash, verify } from '@node-rs/argon2';
 import * as told from 'core/accounts/contract';
 import type { User } from 'core/accounts/contract';
 import { type Contact, contactOf, type Locale, settingsOf, whyNotPassword, whyNotSignUpAs } from 'core/accounts/rules';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/accounts/refusals';
 import { randomUUIDv7 } from 'node:crypto';
 import type { WithDeps, PlatformCtx, PlatformWrite } from '../../ctx.ts';
 import { platformScope, type WithActor, type PlatformTx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { Browser } from '../../platform/http.ts';
+import type { BrowserInfo } from '../../platform/http.ts';
 import { isForeignPhone } from '../../platform/phone/country.ts';
-import { limitHashing } from '../../platform/intake/hashing.ts';
-import { orNotFound, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
-import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
+import { hashWithinLimit } from '../../platform/intake/hashing.ts';
+import { orNotFound, invalid, refuseOnConstraint, refuseIfInvalid } from '../../platform/refusal.ts';
+import { hashSecret, newHashId, newSecret } from '../../platform/tokens.ts';
 import { recordChange } from './changes/commands.ts';
 import { contactsToChange } from './changes/queries.ts';
 import { requestCode, attemptKey, codeIdOf, verifyCode, verifyResetToken } from './codes/commands.ts';
@@ -42,19 +42,19 @@ const decoy = '$argon2id$v=19$m=19456,t=2,p=1$irRMKR5t+P9xaOIQuZeCng$Q+EsKgTSYlZ
 
 /** One spelling for letters that keyboards compose differently: ế typed on a phone and on a Mac is the same. */
 const spelled = (password: string): string => password.normalize('NFKC');
-export const passwordHash = (password: string): Promise<string> => limitHashing(() => hash(spelled(password), cost));
+export const passwordHash = (password: string): Promise<string> => hashWithinLimit(() => hash(spelled(password), cost));
 export const passwordFits = (stored: string | null, password: string): Promise<boolean> =>
-  limitHashing(() => verify(stored ?? decoy, spelled(password)));
+  hashWithinLimit(() => verify(stored ?? decoy, spelled(password)));
 
 const aboutAccount = (account_id: number): string => `account:${account_id}`;
 const refusePassword = (password: string) => {
   const reason = whyNotPassword(password);
-  refuseIf(reason === null ? null : { password: [reason] });
+  refuseIfInvalid(reason === null ? null : { password: [reason] });
 };
 
 export async function currentUser(
   { deps }: WithDeps,
-  { account_id, session_id }: Pick<SignedIn, 'account_id' | 'session_id'>,
+  { account_id, session_id }: Pick<SignedInActor, 'account_id' | 'session_id'>,
 ): Promise<User> {
   const row = orNotFound(await deps.db.read(platformScope, (ctx) => userOf(ctx, account_id, session_id)));
   if (row.unseen) await deps.db.write(platformScope, (ctx) => touchSession(ctx, session_id));
@@ -86,7 +86,7 @@ export async function openSession(
 ): Promise<Opened> {
   const secret = newSecret();
   const session_id = randomUUIDv7();
-  const token_hash = hashOf(secret);
+  const token_hash = hashSecret(secret);
   await insertSession(ctx, { id: session_id, account_id, token_hash, days: SESSION_DAYS, ip: ctx.actor.ip, agent, withFactor });
   await recordEvent({ ...ctx, actor: { ...ctx.actor, account_id, session_id } }, told.accountSignedIn, aboutAccount(account_id), {
     account_id,
@@ -95,21 +95,24 @@ export async function openSession(
   return { account_id, session_id, secret };
 }
 
-export async function answerWithSession(ctx: WithDeps, opened: Opened, browser: Browser) {
+export async function answerWithSession(ctx: WithDeps, opened: Opened, browser: BrowserInfo) {
   const user = await currentUser(ctx, opened);
   browser.keepSession(opened.secret, SESSION_DAYS);
   await rememberDevice(ctx, browser, opened.account_id);
   return { user, token: user.token };
 }
 
-export async function logout(ctx: PlatformCtx<SignedIn>, browser: Browser): Promise<null> {
+export async function logout(ctx: PlatformCtx<SignedInActor>, browser: BrowserInfo): Promise<null> {
   await endSessions(ctx, { only: ctx.actor.session_id });
   browser.forgetSession();
   return null;
 }
 
 /** Ends sessions of one's own; the gate of this process forgets them at once, the others within seconds. */
-export async function endSessions(ctx: PlatformCtx<SignedIn>, which: Parameters<typeof revokeSessions>[2]): Promise<string[]> {
+export async function endSessions(
+  ctx: PlatformCtx<SignedInActor>,
+  which: Parameters<typeof revokeSessions>[2],
+): Promise<string[]> {
   const { deps, actor } = ctx;
   const ended = await deps.db.write(ctx, (ctx) => revoke(ctx, actor.account_id, which));
   ended.forEach((id) => deps.gate.forgetSession(id));
@@ -145,7 +148,7 @@ export async function register(ctx: PlatformCtx, { name, login, password, locale
   const password_hash = await passwordHash(password);
   const facts = known ? { locale, account_id: known.id, taken: true } : { locale, name, password_hash };
   const claim = await requestCode(ctx, 'sign-up', contact, facts);
-  return { success: true as const, message: 'We have sent you a code.', claim };
+  return { success: true as const, message: 'We sent you a code.', claim };
 }
 
 const haveAccount = () => invalid({ login: [refused.exists] });
@@ -153,7 +156,7 @@ const haveAccount = () => invalid({ login: [refused.exists] });
 export async function verifyRegistration(
   ctx: PlatformCtx,
   input: { login: string; code: string; claim: string },
-  browser: Browser,
+  browser: BrowserInfo,
 ) {
   const contact = contactOf(input.login);
   const code = await verifyCode(ctx, 'sign-up', contact, codeIdOf(input.claim), input.code);
@@ -164,7 +167,7 @@ export async function verifyRegistration(
       const account_id = await createAccount(ctx, { name, password_hash, contact, locale });
       return openSession(ctx, account_id, browser.agent);
     })
-    .catch((error: unknown) => onConstraint(error, { account_email: haveAccount, account_phone: haveAccount }));
+    .catch((error: unknown) => refuseOnConstraint(error, { account_email: haveAccount, account_phone: haveAccount }));
   return answerWithSession(ctx, opened, browser);
 }
 
@@ -179,20 +182,20 @@ async function createAccount(ctx: PlatformTx & WithActor, { locale, ...person }:
   return account_id;
 }
 
-export async function forgotPassword(ctx: PlatformCtx, login: string, browser: Browser) {
+export async function forgotPassword(ctx: PlatformCtx, login: string, browser: BrowserInfo) {
   const contact = contactOf(login);
   if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? general.inputNotValid] });
   const account = await ctx.deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact));
   const device_id = knownDeviceOf(ctx, browser, account);
   const countedAs = device_id === null ? contact.target : `${device_id}.${contact.target}`;
   await requestCode(ctx, 'reset', contact, account ? { account_id: account.id } : {}, { countedAs });
-  return { success: true as const, message: 'If this address has an account, a link is on its way to it.' };
+  return { success: true as const, message: 'If there’s an account with that email or phone, we sent it a link.' };
 }
 
 export async function resetPassword(
   ctx: PlatformCtx,
   { token, password }: { token: string; password: string },
-  browser: Browser,
+  browser: BrowserInfo,
 ) {
   const { deps } = ctx;
   refusePassword(password);
@@ -206,7 +209,7 @@ export async function resetPassword(
   ended.forEach((id) => deps.gate.forgetSession(id));
   await deps.limits.forgive(accountCount(ctx, link.target));
   await rememberDevice(ctx, browser, link.account_id);
-  return { success: true as const, message: 'Your password is changed. Please log in.' };
+  return { success: true as const, message: 'Your password has been changed. Please log in.' };
 }
 
 async function renewPassword(
@@ -223,9 +226,9 @@ async function renewPassword(
 }
 
 export async function changePassword(
-  ctx: PlatformCtx<SignedIn>,
+  ctx: PlatformCtx<SignedInActor>,
   { current_password, password }: { current_password: string; password: string },
-  browser: Browser,
+  browser: BrowserInfo,
 ) {
   const { actor, deps } = ctx;
   refusePassword(password);
@@ -240,5 +243,5 @@ export async function changePassword(
   const ended = await deps.db.write(ctx, (ctx) => renewPassword(ctx, account_id, password_hash, session_id));
   ended.forEach((id) => deps.gate.forgetSession(id));
   await rememberDevice(ctx, browser, account_id);
-  return { success: true as const, message: 'Your password is changed.' };
+  return { success: true as const, message: 'Your password has been changed.' };
 }

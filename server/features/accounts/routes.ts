@@ -1,6 +1,7 @@
 import type * as contract from 'core/accounts/contract';
 import type { Handlers } from '../../ctx.ts';
 import { changePassword, currentUser, forgotPassword, logout, register, resetPassword, verifyRegistration } from './commands.ts';
+import { noticeChoices, saveNoticeChoice } from './notices/commands.ts';
 import {
   askContactCode,
   changeProfile,
@@ -52,6 +53,8 @@ export const routes: Handlers<typeof contract> = {
   saveUserSetting: (ctx, { body }) => changeSetting(ctx, body),
   viewPreferences: (ctx) => views(ctx),
   saveViewPreference: (ctx, { body }) => changeView(ctx, body),
+  noticeChoices: (ctx) => noticeChoices(ctx),
+  saveNoticeChoice: (ctx, { body }) => saveNoticeChoice(ctx, body),
   profile: (ctx) => profile(ctx),
   saveProfile: (ctx, { body, files }) => changeProfile(ctx, body, files),
 };

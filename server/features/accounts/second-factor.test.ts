@@ -221,7 +221,7 @@ describe('an open session', () => {
     const { id, secret } = await withApp(client);
     expect((await client.call(accounts.removeFactor, { params: { id } })).status).toBe(200);
     const thiefs = await withApp(client);
-    const letter = await world.outside?.mailbox.waitFor(email, ({ subject }) => subject.includes('second step'));
+    const letter = await world.outside?.mailbox.waitFor(email, ({ subject }) => subject.includes('sign-in method'));
     const token = /undo\?change=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
     const { status, body } = await world.visitor().call(accounts.undoAccountChange, { body: { token } });
     expect(status).toBe(200);
@@ -253,7 +253,7 @@ describe('people of the platform', () => {
     const owner = 'hien.saigon-nail-bar@example.com';
     const enter = () => client.call(breakGlass, { body: { business_id, reason: 'Court order 77/1' } });
     await setSession(client.session_id, { proven_at: new Date(), factor_at: new Date(Date.now() - 11 * MINUTE) });
-    expect(await enter()).toMatchObject({ status: 403, body: { code: 'account.prove_first' } });
+    expect(await enter()).toMatchObject({ status: 403, body: { code: 'account.prove_by_factor' } });
     await setSession(client.session_id, { factor_at: new Date() });
     expect((await enter()).status).toBe(201);
     const letter = await world.outside?.mailbox.waitFor(owner, ({ subject }) => subject.startsWith('Openchair support opened'));
@@ -289,7 +289,7 @@ describe('a business whose owner asks for it', () => {
     await Promise.all([withoutFactor(lan), withoutFactor(khoa), withoutFactor(mia)]);
     const ask = (client: TestClient, needs_second_factor: boolean) =>
       client.call(saveBusinessSecurity, { body: { business_id, needs_second_factor } });
-    expect(await ask(lan, true)).toMatchObject({ status: 403, body: { code: 'account.second_factor' } });
+    expect(await ask(lan, true)).toMatchObject({ status: 403, body: { code: 'business.own_factor_first' } });
     await world.deps.db.write(platformScope, async (ctx) => {
       const app = await addAuthenticatorApp({ ...ctx, deps: world.deps }, lan.account_id, 'Phone');
       await confirmFactor(ctx, app.id);

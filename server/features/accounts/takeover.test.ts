@@ -80,7 +80,7 @@ test('ten minutes after the sign-in an open session no longer changes email or p
     client.call(accounts.verifyEmail, { body: { email, code } }),
     client.call(accounts.verifyPhone, { body: { phone: aPhone(), code } }),
   ]);
-  const answer = { message: 'Please confirm that it is you.', code: 'account.prove_first', params: {} };
+  const answer = { message: 'Please confirm it’s you.', code: 'account.prove_first', params: {} };
   expect(refused.map(({ status, body }) => [status, body])).toEqual(refused.map(() => [403, answer]));
   expect((await client.call(accounts.prove, { body: { password: 'wrong-one' } })).status).toBe(422);
   expect((await client.call(accounts.verifyEmail, { body: { email, code } })).status).toBe(403);

@@ -1,3 +1,4 @@
+import { platformScope } from '../../platform/db.ts';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -27,6 +28,7 @@ import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 import { reconcilePayments } from '../payments/charges/commands.ts';
 import { startPaidPlan } from './paying/commands.ts';
 import { renewDue } from './renewals/commands.ts';
+import { changeShop } from '../../test/programs/change-shop.ts';
 
 const [GOOD, OTHER, REFUSED, POOR, REPLY_LOST, SWALLOWED] = [
   '4242424242424242',
@@ -62,9 +64,9 @@ beforeEach(async () => {
     await sql`delete from plan_payment`.execute(tx);
     await sql`delete from business_card`.execute(tx);
     await tx.deleteFrom('subscription').where('business_id', '=', at.business_id).execute();
-    await tx.updateTable('business').set({ package_id: FREE }).where('id', '=', at.business_id).execute();
     await sql`update employee set active = sort = 0 where business_id = ${at.business_id}`.execute(tx);
   });
+  await changeShop(at.world.deps, at.business_id, { package_id: FREE });
   at.world.deps.gate.forgetStanding(at.lan.account_id, at.business_id);
 });
 
@@ -112,7 +114,7 @@ describe('cards for the plan', () => {
 
   it('with a number in the body are refused unread', async () => {
     const { status, body } = await keepCard(GOOD, { token: GOOD });
-    expect([status, body]).toMatchObject([422, { message: 'Card numbers are never sent here.' }]);
+    expect([status, body]).toMatchObject([422, { message: 'Please don’t enter a card number here.' }]);
     expect(await cards()).toEqual([]);
   });
 
@@ -227,7 +229,7 @@ describe('a plan', () => {
     expect(await plan()).toMatchObject({ plan_id: STUDIO, paid: { ends_at: '2027-04-11T20:00:00Z' } });
     expect(await choose(STUDIO, { final_charge: 6900 })).toMatchObject({
       status: 422,
-      body: { errors: { plan_id: ['This is your plan already.'] } },
+      body: { errors: { plan_id: ['You’re already on this plan.'] } },
     });
   });
 
@@ -239,7 +241,7 @@ describe('a plan', () => {
     expect(body.data).toMatchObject({ status: 'approved', amount_cents: 0, credit_cents: 2900 });
     expect(await plan()).toMatchObject({ plan_id: TEAM, paid: { credit_cents: 70_380 - 2900 } });
     after(32 * DAY);
-    await renewDue({ deps: at.world.deps });
+    await renewDue({ deps: at.world.deps, pool: at.world.relay });
     expect(await plan()).toMatchObject({ state: 'active', paid: { credit_cents: 70_380 - 5800 } });
     expect(charged().length).toBe(before);
   });
@@ -249,9 +251,13 @@ describe('a plan', () => {
     await kept();
     expect(await choose(TEAM, { final_charge: 100 })).toMatchObject({ status: 409, body: { data: { final_charge: 2900 } } });
     expect((await choose(FREE, { final_charge: 0 })).status).toBe(422);
-    await at.world.deps.db.write(at.scope, ({ tx }) => sql`update package set staff_limit = 0 where id = ${TEAM}`.execute(tx));
+    const holds = (staff_limit: number) =>
+      at.world.deps.db.write(platformScope, ({ tx }) =>
+        tx.updateTable('package').set({ staff_limit }).where('id', '=', TEAM).execute(),
+      );
+    await holds(0);
     expect((await choose(TEAM)).status).toBe(422);
-    await at.world.deps.db.write(at.scope, ({ tx }) => sql`update package set staff_limit = 10 where id = ${TEAM}`.execute(tx));
+    await holds(10);
     expect([await listed(), (await plan())?.plan_id]).toEqual([[], FREE]);
   });
 
@@ -292,7 +298,7 @@ describe('a card that does not pay', () => {
     const before = charged().length;
     const { body } = await choose(TEAM);
     after(60_000);
-    await reconcilePayments({ deps: at.world.deps }, { plan: startPaidPlan(at.world.deps) });
+    await reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, { plan: startPaidPlan(at.world.deps) });
     expect(await listed()).toMatchObject([{ id: body.data.id, status: 'cancelled' }]);
     expect([(await plan())?.plan_id, charged().length - before]).toEqual([FREE, 0]);
   }, 30_000);
@@ -329,7 +335,7 @@ describe('a double click', () => {
 describe('what comes by the clock', () => {
   const due = async (ms: number) => {
     after(ms);
-    await renewDue({ deps: at.world.deps });
+    await renewDue({ deps: at.world.deps, pool: at.world.relay });
   };
 
   it('is the renewal: charged once for the next month, whoever runs it twice', async () => {
@@ -337,7 +343,10 @@ describe('what comes by the clock', () => {
     await choose(TEAM);
     const before = charged().length;
     after(31 * DAY);
-    await Promise.all([renewDue({ deps: at.world.deps }), renewDue({ deps: at.world.deps })]);
+    await Promise.all([
+      renewDue({ deps: at.world.deps, pool: at.world.relay }),
+      renewDue({ deps: at.world.deps, pool: at.world.relay }),
+    ]);
     expect(charged().length - before).toBe(1);
     expect(await plan()).toMatchObject({
       state: 'active',
@@ -350,10 +359,7 @@ describe('what comes by the clock', () => {
     await kept();
     await choose(TEAM);
     const before = charged().length;
-    const close = (deleted_at: string | null) =>
-      at.world.deps.db.write(at.scope, ({ tx }) =>
-        tx.updateTable('business').set({ deleted_at }).where('id', '=', at.business_id).execute(),
-      );
+    const close = (deleted_at: string | null) => changeShop(at.world.deps, at.business_id, { deleted_at });
     await close(start.toISOString());
     await due(31 * DAY);
     await close(null);

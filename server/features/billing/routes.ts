@@ -1,5 +1,5 @@
 import type * as contract from 'core/billing/contract';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import type { BusinessCtx, Handlers } from '../../ctx.ts';
 import { listCards, removePlanCard, saveCard, chooseCard } from './cards/commands.ts';
 import { checkPlanPayment, changePlan } from './paying/commands.ts';
@@ -8,19 +8,19 @@ import { currentPlan, cancelSubscription, keepSubscription, listPlans, listPlanP
 const success = true as const;
 type OfCard = { readonly query: { readonly id: string } };
 
-async function cancelPlan(ctx: BusinessCtx<SignedIn>, id?: string, reason?: string) {
+async function cancelPlan(ctx: BusinessCtx<SignedInActor>, id?: string, reason?: string) {
   await cancelSubscription(ctx, { id, ...(reason !== undefined && { reason }) });
-  return { success, message: 'The plan is cancelled. It lasts as long as it is paid for.' };
+  return { success, message: 'Your plan is canceled. It runs to the end of the period you’ve paid for.' };
 }
 
-async function payWithCard(ctx: BusinessCtx<SignedIn>, { query }: OfCard) {
+async function payWithCard(ctx: BusinessCtx<SignedInActor>, { query }: OfCard) {
   await chooseCard(ctx, query.id);
-  return { success, message: 'This card pays from now on.' };
+  return { success, message: 'We’ll charge this card from now on.' };
 }
 
-async function dropCard(ctx: BusinessCtx<SignedIn>, { query }: OfCard) {
+async function dropCard(ctx: BusinessCtx<SignedInActor>, { query }: OfCard) {
   await removePlanCard(ctx, query.id);
-  return { success, message: 'The card is removed.' };
+  return { success, message: 'Card removed.' };
 }
 
 export const routes: Handlers<typeof contract> = {
@@ -35,7 +35,7 @@ export const routes: Handlers<typeof contract> = {
   storeCardDetails: async (ctx, { body }) => ({
     success,
     data: await saveCard(ctx, body.cardData),
-    message: 'The card is kept.',
+    message: 'Card saved.',
   }),
   chargePaymentForPackage: async (ctx, { body }) => ({
     success,
@@ -50,6 +50,6 @@ export const routes: Handlers<typeof contract> = {
   cancelPlanByGet: (ctx, { query }) => cancelPlan(ctx, query.id),
   keepPlan: async (ctx) => {
     await keepSubscription(ctx);
-    return { success, message: 'Your plan goes on.' };
+    return { success, message: 'You’re keeping your plan.' };
   },
 };

@@ -60,5 +60,5 @@ export const jobs = (deps: Deps): Job[] => [
   onEvents('phone-places', [appointmentBooked], ({ tx, scope, payload }) =>
     rememberPlace({ deps, tx, scope: scope as BusinessScope }, payload.appointment_id),
   ),
-  onSchedule('waiting-offers', '* * * * *', () => offerDueStarts({ deps })),
+  onSchedule('waiting-offers', '* * * * *', ({ pool }) => offerDueStarts({ deps, pool })),
 ];

@@ -20,6 +20,7 @@ import { featureList } from '../../app.ts';
 import { endpointsOf } from '../../platform/http.ts';
 import { clientOf } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { changeShop } from '../../test/programs/change-shop.ts';
 
 let world: World;
 let business_id: number;
@@ -63,6 +64,7 @@ describe('the public face', () => {
       fee_preset: 'flexible',
       cancel_notice_min: 1440,
       group_booking: true,
+      business_day_starts_at: '04:00',
     });
     expect(body.data.permissions).toContain('gift_cards');
     expect(body.data.business_categories[0]).toMatchObject({ id: 1, slug: 'nail-salon' });
@@ -137,9 +139,7 @@ describe('the public face', () => {
 
   it('vanishes with its deletion', async () => {
     const id = await world.businessId('velvet-makeup');
-    await world.deps.db.write({ businessId: id } as BusinessScope, ({ tx }) =>
-      tx.updateTable('business').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute(),
-    );
+    await changeShop(world.deps, id, { deleted_at: new Date().toISOString() });
     expect((await world.visitor().call(businessByUrl, { query: { business_url: 'velvet-makeup' } })).status).toBe(404);
   });
 
@@ -155,9 +155,7 @@ describe('the public face', () => {
 
 it('a business that chose no menu style, or one that is no longer offered, has the wide menu', async () => {
   const styleOf = async (menu_style: RawBuilder<string> | string) => {
-    await world.deps.db.write(inside(), ({ tx }) =>
-      tx.updateTable('business').set({ menu_style }).where('id', '=', business_id).execute(),
-    );
+    await changeShop(world.deps, business_id, { menu_style });
     return (await world.visitor().call(menuStyle, { params: { busUrl: 'lotus-nails' } })).body.data;
   };
   expect(await styleOf('compact_menu_display')).toBe('compact_menu_display');

@@ -8,5 +8,5 @@ export const feature = defineFeature({
   name: 'business',
   contract,
   routes: (_deps, all) => routes(all.permissions),
-  jobs: (_deps, all) => jobs(all.events.filter(changesPublicPage)),
+  jobs: (deps, all) => jobs(deps, all.events.filter(changesPublicPage)),
 });

@@ -1,43 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Role, type WireKey, wireKeys } from 'core/kernel/permission';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { PlatformTx, BusinessTx } from '../../platform/db.ts';
+import { type Role, type PermissionKey, permissionKeys } from 'core/kernel/permission';
+import type { PlatformTx } from '../../platform/db.ts';
 import type { EnrolledDevice, GateBusiness, Standing } from '../../platform/gate.ts';
 
-type Versioned = GateBusiness & { readonly version: number };
-
 /** The business behind an address; a retired address leads to it for a year. What is no slug can't be one. */
-async function behindUrl({ tx }: PlatformTx, url: string): Promise<Versioned | null> {
+export async function businessByUrl({ tx }: PlatformTx, url: string): Promise<GateBusiness | null> {
   if (!/^[A-Za-z0-9-]{1,63}$/.test(url)) return null;
-  const { rows } = await sql<Versioned>`
-    select id, published_at is null as hidden, version from business where bus_url = ${url}::citext and deleted_at is null
+  const { rows } = await sql<GateBusiness>`
+    select id, published_at is null as hidden from business where bus_url = ${url}::citext and deleted_at is null
     union all
-    select b.id, b.published_at is null, b.version from slug_history h join business b on b.id = h.business_id
+    select b.id, b.published_at is null from slug_history h join business b on b.id = h.business_id
     where h.bus_url = ${url}::citext and h.retired_at > now() - interval '1 year' and b.deleted_at is null
     limit 1`.execute(tx);
   return rows[0] ?? null;
 }
-
-export const businessByUrl: (ctx: PlatformTx, url: string) => Promise<GateBusiness | null> = behindUrl;
-
-/** `id.version` of the business behind an address, as a key for pages made of it. */
-export async function businessVersion(ctx: PlatformTx, url: string): Promise<string | null> {
-  const business = await behindUrl(ctx, url);
-  return business && `${business.id}.${business.version}`;
-}
-
-export const addVersion = ({ tx }: PlatformTx, business_id: number) =>
-  tx
-    .updateTable('business')
-    .set({ version: sql`version + 1` })
-    .where('id', '=', business_id)
-    .execute();
-
-export const setRating = ({ tx }: PlatformTx, business_id: number, rating: { avg_reviews_star: number; reviews_count: number }) =>
-  tx.updateTable('business').set(rating).where('id', '=', business_id).execute();
-
-export const setPackage = ({ tx }: PlatformTx, business_id: number, package_id: number) =>
-  tx.updateTable('business').set({ package_id }).where('id', '=', business_id).execute();
 
 export async function businessById({ tx }: PlatformTx, id: number): Promise<GateBusiness | null> {
   const row = await tx
@@ -66,6 +42,13 @@ export const featuresHeld = sql<string[]>`array(
   left join business_feature bf on bf.feature = f.key and bf.business_id = b.id
   where coalesce(bf.enabled, pf.feature is not null) order by f.sort)`;
 
+export async function heldFeatures({ tx }: PlatformTx, business_id: number): Promise<string[]> {
+  const { rows } = await sql<{
+    held: string[];
+  }>`select ${featuresHeld} as held from business b where b.id = ${business_id}`.execute(tx);
+  return rows[0]?.held ?? [];
+}
+
 type Belonging = {
   account_id: number;
   business_id: number;
@@ -81,7 +64,7 @@ type Belonging = {
   needs_second_factor: boolean;
 };
 
-const isWireKey = (key: string): key is WireKey => wireKeys.includes(key as WireKey);
+const isWireKey = (key: string): key is PermissionKey => permissionKeys.includes(key as PermissionKey);
 
 /** Everything that decides a standing; `of` names accounts a and businesses b. */
 const belonging = (of: RawBuilder<unknown>) => sql<Belonging>`
@@ -137,17 +120,6 @@ export async function standingsOf({ tx }: PlatformTx, pairs: readonly Pair[]): P
   return rows.map((row) => ({ account_id: row.account_id, business_id: row.business_id, standing: standingFrom(row) }));
 }
 
-/**
- * The rest of this platform transaction happens inside one business, so that the rows of the platform and the
- * business's own event stand or fall together.
- */
-export async function enterBusinessScope({ tx }: PlatformTx, business_id: number): Promise<BusinessScope> {
-  await sql`select set_config('app.business_id', ${String(business_id)}, true)`.execute(tx);
-  return { businessId: business_id } as BusinessScope;
-}
-/** Back to the platform, for those who still write there (the idempotency row). */
-export const leaveBusinessScope = ({ tx }: PlatformTx) => sql`select set_config('app.business_id', '0', true)`.execute(tx);
-
 /** Somebody by a mail address or phone they have proven to be theirs. */
 export const accountByContact = ({ tx }: PlatformTx, contact: { email: string } | { phone10: string }) =>
   tx
@@ -165,11 +137,27 @@ export const accountByContact = ({ tx }: PlatformTx, contact: { email: string } 
 export const accountByHash = ({ tx }: PlatformTx, hash_id: string) =>
   tx.selectFrom('account').select('id').where('hash_id', '=', hash_id).where('deleted_at', 'is', null).executeTakeFirst();
 
-export const setEmployee = ({ tx, scope }: BusinessTx, account_id: number, employee_id: number | null) =>
+export const isLiveAccount = async ({ tx }: PlatformTx, account_id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const isMember = async ({ tx }: PlatformTx, { account_id, business_id }: Pair): Promise<boolean> =>
+  (await tx
+    .selectFrom('membership')
+    .select('account_id')
+    .where('business_id', '=', business_id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()) !== undefined;
+
+export const setEmployee = ({ tx }: PlatformTx, { account_id, business_id }: Pair, employee_id: number | null) =>
   tx
     .updateTable('membership')
     .set({ employee_id })
-    .where('business_id', '=', scope.businessId)
+    .where('business_id', '=', business_id)
     .where('account_id', '=', account_id)
     .returning('account_id')
     .executeTakeFirst();

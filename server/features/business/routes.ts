@@ -10,6 +10,7 @@ import { routes as plans } from './plans/routes.ts';
 import { routes as profile } from './profile/routes.ts';
 import { routes as security } from './security/routes.ts';
 import { routes as settings } from './settings/routes.ts';
+import { routes as taxes } from './taxes/routes.ts';
 
 /** `catalogue` is every permission of the house; later features can't be named here, so the composition root passes it. */
 export const routes = (catalogue: readonly Permission[]): Handlers<typeof contract> => ({
@@ -18,6 +19,7 @@ export const routes = (catalogue: readonly Permission[]): Handlers<typeof contra
   ...opening,
   ...security,
   ...settings,
+  ...taxes,
   ...closures,
   ...members(catalogue),
   ...access,

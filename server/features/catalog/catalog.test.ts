@@ -1,3 +1,4 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { businessServices, managedServices, masterServices, menuOfBusiness, servicesOfBusiness } from 'core/catalog/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
@@ -38,6 +39,14 @@ describe('the menu of a business', () => {
     ]);
   });
 
+  it('says of which services somebody asks more than the menu', async () => {
+    const business_id = await world.businessId('golden-shears');
+    const { body } = await world.visitor().call(businessServices, { query: { business_id } });
+    const dearer = body.data.filter(({ dearer_with_some }) => dearer_with_some).map(({ name }) => name);
+    expect(dearer).toContain('Haircut');
+    expect(dearer).not.toContain('Line-Up');
+  });
+
   it('comes in pages with both name sets', async () => {
     const { body } = await world.visitor().call(servicesOfBusiness, { params: { id }, query: { page: 2 } });
     expect(body.data).toHaveLength(10);
@@ -74,7 +83,7 @@ describe('the menu of a business', () => {
   });
 
   it('never shows a removed service, nor one of another business', async () => {
-    const scope = { businessId: id } as never;
+    const scope = { businessId: id } as BusinessScope;
     const at = new Date().toISOString();
     await world.deps.db.write(scope, ({ tx }) =>
       tx.updateTable('service').set({ deleted_at: at }).where('name', '=', 'Dip Powder').execute(),

@@ -1,23 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { menuOpened, type OpeningService } from 'core/catalog/contract';
 import { isSameType, recogniseServices, typesOf, whyNotMenu } from 'core/catalog/rules';
-import type { BusinessCtx } from '../../ctx.ts';
-import type { BusinessTx } from '../../platform/db.ts';
+import type { BusinessCtx, BusinessJob } from '../../ctx.ts';
+import { type BusinessTx, platformScope } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { refuseIf } from '../../platform/refusal.ts';
+import { refuseIfInvalid } from '../../platform/refusal.ts';
 import { requireUnpublished } from '../business/commands.ts';
-import { managed, masterServicesOf, menuEntries, replaceServices, replaceTypes, serviceTypes } from './queries.ts';
+import { managed, menuEntries, replaceServices, replaceTypes, serviceTypes, servicesOfTrade, tradeOf } from './queries.ts';
+
+/** What the platform offers a business of this trade. */
+export async function masterServicesOf({ deps: { db }, scope }: BusinessJob) {
+  const trade = await db.read(scope, tradeOf);
+  return db.read(platformScope, (ctx) => servicesOfTrade(ctx, trade));
+}
 
 /** The menu becomes these services; one that stands there already keeps its id. */
-export function openMenu(ctx: BusinessCtx, wished: readonly OpeningService[]) {
+export async function openMenu(ctx: BusinessCtx, wished: readonly OpeningService[]) {
   const {
     deps: { db },
     scope,
   } = ctx;
+  const descriptions = new Map((await masterServicesOf(ctx)).map(({ id, description }) => [id, description]));
   return db.write(ctx, async (ctx) => {
     await requireUnpublished(ctx);
-    const descriptions = new Map((await masterServicesOf(ctx)).map(({ id, description }) => [id, description]));
-    refuseIf(whyNotMenu(wished, new Set(descriptions.keys())));
+    refuseIfInvalid(whyNotMenu(wished, new Set(descriptions.keys())));
     const types = await typesFor(ctx, wished);
     const services = recogniseServices(await menuEntries(ctx), wished).map(
       ({ id, type, price, master_id, ...service }, sort) => ({

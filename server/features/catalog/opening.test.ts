@@ -1,3 +1,4 @@
+import { platformScope } from '../../platform/db.ts';
 import { registerBusiness } from 'core/business/contract';
 import { businessServices, managedServices, masterServices, setOpeningMenu } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
@@ -64,7 +65,7 @@ it('keeps the ids of what stays, drops what is missing and the types that are le
 it('refuses a service of another trade and a name twice, and changes nothing then', async () => {
   const { business_id, set } = await opening();
   await set([wish('Hands', 'Gel')]);
-  const foreign = await world.deps.db.read({ businessId: business_id } as BusinessScope, ({ tx }) =>
+  const foreign = await world.deps.db.read(platformScope, ({ tx }) =>
     tx.selectFrom('master_service').select('id').where('trade', '<>', 'nails').limit(1).executeTakeFirstOrThrow(),
   );
   expect((await set([wish('Hands', 'Fade', foreign.id)])).body).toMatchObject({ errors: { services: [expect.any(String)] } });

@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { pagination } from 'core/kernel/page';
-import type { BusinessTx } from '../../platform/db.ts';
-import type { DB } from '../../db/schema.gen.ts';
+import type { BusinessTx, Cell, PlatformTx } from '../../platform/db.ts';
 
 export const serviceTypes = ({ tx, scope }: BusinessTx) =>
   tx
@@ -23,7 +22,7 @@ const menuOf = ({ tx, scope }: BusinessTx) =>
     .where('s.parent_id', 'is', null)
     .where('s.deleted_at', 'is', null);
 
-type Joined = DB & { s: DB['service']; t: DB['service_type'] };
+type Joined = Cell & { s: Cell['service']; t: Cell['service_type'] };
 type Menu = SelectQueryBuilder<Joined, 's' | 't', object>;
 
 const serviceColumns = [
@@ -78,8 +77,19 @@ const variantsOf = (eb: ExpressionBuilder<Joined, 's' | 't'>) =>
     .orderBy('v.sort')
     .orderBy('v.id');
 
-/** Services with their add-ons and variants, in one statement. */
-const described = (menu: Menu) => withAddOns(menu).select((eb) => jsonArrayFrom(variantsOf(eb)).as('sub_services'));
+/** Somebody who works here asks more for it than the menu says; `s` is the service or its variant. */
+const dearerWithSome = (s: 's' | 'v') => {
+  const column = (name: string) => sql.ref(`${s}.${name}`);
+  return sql<boolean>`exists (select from skill k join employee e on e.business_id = k.business_id and e.id = k.employee_id
+    where k.business_id = ${column('business_id')} and k.service_id = ${column('id')} and k.price_cents > ${column('price_cents')}
+      and e.active and e.deleted_at is null)`.as('dearer_with_some');
+};
+
+/** Services with their add-ons and variants, as the public sees them, in one statement. */
+const described = (menu: Menu) =>
+  withAddOns(menu)
+    .select(() => dearerWithSome('s'))
+    .select((eb) => jsonArrayFrom(variantsOf(eb).select(() => dearerWithSome('v'))).as('sub_services'));
 
 export const services = (ctx: BusinessTx) => described(menuOf(ctx)).execute();
 
@@ -140,13 +150,15 @@ export const managed = (ctx: BusinessTx) =>
         where k.business_id = s.business_id and k.service_id = s.id and e.active and e.deleted_at is null)`.as('staff_count'),
     ]);
 
-export const masterServicesOf = ({ tx, scope }: BusinessTx) =>
+export const tradeOf = async ({ tx, scope: { businessId } }: BusinessTx): Promise<string> =>
+  (await tx.selectFrom('shop').select('trade').where('business_id', '=', businessId).executeTakeFirst())?.trade ?? '';
+
+export const servicesOfTrade = ({ tx }: PlatformTx, trade: string) =>
   tx
-    .selectFrom('master_service as m')
-    .innerJoin('business as b', 'b.trade', 'm.trade')
-    .select(['m.id', 'm.type', 'm.name', 'm.description', 'm.price_cents as price', 'm.duration_min'])
-    .where('b.id', '=', scope.businessId)
-    .orderBy('m.id')
+    .selectFrom('master_service')
+    .select(['id', 'type', 'name', 'description', 'price_cents as price', 'duration_min'])
+    .where('trade', '=', trade)
+    .orderBy('id')
     .execute();
 
 type Type = { readonly id: string; readonly name: string; readonly sort: number };

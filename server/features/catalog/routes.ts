@@ -2,8 +2,8 @@ import type * as contract from 'core/catalog/contract';
 import { emptyText } from 'core/catalog/rules';
 import type { Handlers } from '../../ctx.ts';
 import { routes as addOns } from './add-ons/routes.ts';
-import { openMenu } from './commands.ts';
-import { managed, masterServicesOf, menuPage, servicePage, services, serviceTypes } from './queries.ts';
+import { masterServicesOf, openMenu } from './commands.ts';
+import { managed, menuPage, servicePage, services, serviceTypes } from './queries.ts';
 import { routes as resources } from './resources/routes.ts';
 import { routes as serviceTypesRoutes } from './service-types/routes.ts';
 import { routes as servicesRoutes } from './services/routes.ts';
@@ -24,7 +24,7 @@ export const routes: Handlers<typeof contract> = {
       ]);
       return { success: true, data, services_types, ...emptyText(data, query.type) };
     }),
-  masterServices: async ({ deps, scope }) => ({ success: true, data: await deps.db.read(scope, (ctx) => masterServicesOf(ctx)) }),
+  masterServices: async (ctx) => ({ success: true, data: await masterServicesOf(ctx) }),
   ...servicesRoutes,
   ...serviceTypesRoutes,
   ...addOns,

@@ -64,7 +64,7 @@ async function byCard(): Promise<string> {
   const spaced = CARD.replace(/(\d{4})(?=\d)/g, '$1 ');
   for (const reference of [CARD, spaced, `Visa ${CARD} 12/29 123`]) {
     const answer = await thu.call(payTicket, { params: { id: open.id }, body: { ...typed, reference } });
-    expect([answer.status, heard(answer).text]).toEqual([422, expect.stringContaining('Card numbers are never sent here.')]);
+    expect([answer.status, heard(answer).text]).toEqual([422, expect.stringContaining('Please don’t enter a card number here.')]);
   }
   return card_token;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,10 +13,12 @@ import {
   type TicketView,
   voidTheTicket,
 } from 'core/checkout/contract';
+import type { BusinessScope } from 'core/kernel/scope';
 import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 import { reconcilePayments } from '../payments/charges/commands.ts';
+import { dropCardWork, dueCardWork, postponeCardWork, scheduleCardWork } from '../payments/charges/queries.ts';
 
 const [GOOD, DECLINED, REPLY_LOST, SWALLOWED, ECHOED] = [
   '4242424242424242',
@@ -66,7 +69,7 @@ const takenFor = async ({ id }: TicketView) => {
 const wait = (seconds: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse('2027-03-03T20:00:00Z') + seconds * 1000);
 };
-const clockwork = () => reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
 
 it('the till gets what the card fields need, and no secret', async () => {
   const query = { business_id: at.business_id };
@@ -321,4 +324,20 @@ it('twelve orders with one key charge once', async () => {
   );
   expect(new Set(all.map(({ body }) => body.data.id)).size).toBe(1);
   expect(await takenFor(ticket)).toBe(due(ticket));
+});
+
+it('what is not settled is found in every business, and seen by none but its own', async () => {
+  const scopes = [1, 2, 3].map((businessId) => ({ businessId }) as BusinessScope);
+  const id = randomUUID();
+  for (const scope of scopes)
+    await at.world.deps.db.write(scope, (ctx) =>
+      scheduleCardWork(ctx, 'charge', id, `2040-01-0${4 - scope.businessId}T00:00:00Z`),
+    );
+  const found = await dueCardWork(at.world.relay, '2040-01-04T00:00:00Z');
+  expect(found.filter((one) => one.id === id)).toEqual([3, 2, 1].map((business_id) => ({ business_id, id })));
+  const [one, ...others] = scopes as [BusinessScope, BusinessScope, BusinessScope];
+  expect(await at.world.deps.db.write(one, (ctx) => postponeCardWork(ctx, id, '2041-01-01T00:00:00Z'))).toBe('charge');
+  await at.world.deps.db.write(one, (ctx) => dropCardWork(ctx, id));
+  expect(await at.world.deps.db.write(one, (ctx) => postponeCardWork(ctx, id, '2041-01-01T00:00:00Z'))).toBeNull();
+  for (const scope of others) await at.world.deps.db.write(scope, (ctx) => dropCardWork(ctx, id));
 });

@@ -63,7 +63,7 @@ it('each card is charged once, and every unknown end is known after one look of 
   const unsure = (await charges()).filter(({ status }) => status === 'pending').length;
   provider.loses = () => false;
   at.world.deps.clock.now = () => new Date(NOW + 40_000);
-  await reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
+  await reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
 
   const all = await charges();
   const approved = all.filter(({ status }) => status === 'approved');

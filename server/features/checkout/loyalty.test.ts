@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import {
   deletePayment,
@@ -13,7 +13,6 @@ import {
   till,
   voidTheTicket,
 } from 'core/checkout/contract';
-import type { BusinessScope } from 'core/kernel/scope';
 import { createProgram, deleteProgram, enrolMember, type LoyaltyMember, membershipTransactions } from 'core/loyalty/contract';
 import { databaseUrl } from '../../db/admin.ts';
 import { repeatWhileBusy } from '../../test/busy.ts';
@@ -24,7 +23,6 @@ import { openWorld, type World } from '../../test/world.ts';
 type Caller = Awaited<ReturnType<World['as']>>;
 let world: World;
 let root: pg.Client;
-let scope: BusinessScope;
 let business_id: number;
 let lan: Caller;
 let [service_id, employee_id, program_id] = ['', '', ''];
@@ -34,14 +32,11 @@ beforeAll(async () => {
   root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
   await root.connect();
   business_id = await world.businessId('lotus-nails');
-  scope = { businessId: business_id } as BusinessScope;
   lan = await world.as('lan.lotus-nails@example.com');
   const menu = (await world.visitor().call(businessServices, { query: { business_id } })).body.data;
   service_id = menu.find(({ price_from, sub_services }) => !price_from && sub_services.length === 0)?.service_id ?? '';
   employee_id = (await lan.call(till, { query: { business_id } })).body.data.staff[0]?.id ?? '';
-  await world.deps.db.write(scope, ({ tx }) =>
-    sql`update business_setting set value = '8.25' where business_id = ${business_id} and key = 'tax_percentage'`.execute(tx),
-  );
+  await lan.call(changeSetting, { body: { business_id, key: 'tax_percentage', value: 8.25 } });
   program_id = await offered();
 });
 afterAll(async () => {
@@ -123,12 +118,12 @@ describe('a member who pays', () => {
     await paid(await opened(amy, [25_000]));
     const ticket = await opened(amy, [4000]);
     const why = async (amount: number) => (await points(ticket, amy, amount)).body as unknown as { message: string };
-    expect((await why(1250)).message).toBe('There are not enough points for that.');
-    expect((await why(703)).message).toBe('Points pay in steps of $0.05.');
+    expect((await why(1250)).message).toBe('They don’t have enough points for that.');
+    expect((await why(703)).message).toBe('Points can only be used in steps of $0.05.');
     const other = await opened(await enrolled(), [4000]);
-    expect((await points(other, amy, 1000)).body).toMatchObject({ message: 'They are not on this ticket.' });
+    expect((await points(other, amy, 1000)).body).toMatchObject({ message: 'They’re not on this ticket.' });
     const card = await opened(amy, [500], { gift_card_sales: [{ id: randomUUIDv7(), amount_cents: 5000 }] });
-    expect((await points(card, amy, 1000)).body).toMatchObject({ message: 'A gift card is not bought with points.' });
+    expect((await points(card, amy, 1000)).body).toMatchObject({ message: 'Points can’t buy a gift card.' });
     const poor = await enrolled();
     await paid(await opened(poor, [19_900]));
     expect((await points(await opened(poor, [4000]), poor, 500)).status).toBe(422);

@@ -37,7 +37,7 @@ const providerOf = ({ outside }: World) => outside?.provider as NonNullable<Worl
 async function lookAfterCards(): Promise<void> {
   providerOf(world).loses = () => false;
   world.deps.clock.now = () => new Date(Date.now() + 60_000);
-  await reconcilePayments({ deps: world.deps }, collectSettlers(world.deps));
+  await reconcilePayments({ deps: world.deps, pool: world.relay }, collectSettlers(world.deps));
   world.deps.clock.now = () => new Date();
 }
 

@@ -38,7 +38,7 @@ const keyed = async (ticket: TicketView, number: string) =>
   (await charge(ticket, { card_token: provider.tokenise(number) })).body.data.id;
 const ask = async (id: string) =>
   (await at.thu.call(askCharge, { params: { id }, body: { business_id: at.business_id } })).body.data;
-const clockwork = () => reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
 
 it('a card pays a ticket by a session', async () => {
   const ticket = await at.opened();

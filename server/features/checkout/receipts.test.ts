@@ -16,6 +16,7 @@ import {
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { platformScope } from '../../platform/db.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
+import { openTextedLink } from '../../test/short-links.ts';
 import { openWorld } from '../../test/world.ts';
 
 let at: AtTheTill;
@@ -66,7 +67,8 @@ const tokenOf = async (ticket: TicketView) => (await about(ticket)).link.split('
 const look = (token: string) => at.world.visitor().call(receiptByToken, { params: { token } });
 const send = ({ id }: TicketView, wish: { way: 'text' | 'email'; to?: string }, key: string = randomUUID()) =>
   at.thu.call(sendReceipt, { params: { id }, body: { business_id: at.business_id, ...wish } }, { key });
-const texts = () => (at.world.outside?.carrier.texts() ?? []).filter(({ body }) => body.includes('/receipt/'));
+const texts = () =>
+  (at.world.outside?.carrier.texts() ?? []).filter(({ body }) => /cam on ban|thank you for your visit/.test(body));
 
 describe('the link', () => {
   it('shows whoever holds it what was had and how it was paid, and the way to book it again', async () => {
@@ -193,12 +195,13 @@ describe('a receipt that is sent', () => {
     const [first, second] = [await send(ticket, { way: 'text' }, key), await send(ticket, { way: 'text' }, key)];
     expect([first.status, second.body]).toEqual([202, first.body]);
     expect(first.body.data.to).toBe('(713) 555-0171');
-    const text = await at.world.outside?.carrier.waitFor('+17135550171', ({ body }) => body.includes(ways.link), 20_000);
-    expect(text?.body).toContain('cảm ơn bạn đã ghé');
+    const text = await at.world.outside?.carrier.waitFor('+17135550171', ({ body }) => body.includes('/l/'), 20_000);
+    expect(text?.body).toContain('cam on ban da ghe');
+    expect(await openTextedLink(at.world, text?.body)).toBe(ways.link);
     await expect
       .poll(async () => (await about(ticket)).sent, { timeout: 10_000 })
       .toMatchObject([{ way: 'text', state: 'sent' }]);
-    expect(texts().filter(({ body }) => body.includes(ways.link))).toHaveLength(1);
+    expect(texts()).toHaveLength(1);
     await reportDelivered(text?.id ?? '');
     expect((await about(ticket)).sent).toMatchObject([{ way: 'text', state: 'delivered' }]);
   });
@@ -210,6 +213,11 @@ describe('a receipt that is sent', () => {
     const [line] = Object.values(ticket.posDetails)[0]?.details ?? [];
     expect(letter?.text).toContain(line?.name);
     expect(letter?.text).toContain((await about(ticket)).link);
+    expect([letter?.from_name, letter?.text.includes('Tiền mặt'), letter?.html.includes('Tổng cộng')]).toEqual([
+      'Lotus Nails & Spa',
+      true,
+      true,
+    ]);
   });
 
   it('needs an address that can be written to', async () => {

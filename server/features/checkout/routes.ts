@@ -1,6 +1,7 @@
 import type * as contract from 'core/checkout/contract';
 import type * as cards from 'core/checkout/cards/contract';
 import type * as display from 'core/checkout/display/contract';
+import type * as days from 'core/checkout/days/contract';
 import type * as drawers from 'core/checkout/drawers/contract';
 import type * as offline from 'core/checkout/offline/contract';
 import type * as paid from 'core/checkout/paid/contract';
@@ -10,6 +11,8 @@ import type * as tenders from 'core/checkout/tenders/contract';
 import type * as tills from 'core/checkout/till/contract';
 import type * as tips from 'core/checkout/tips/contract';
 import type { Handlers } from '../../ctx.ts';
+import { orNotFound } from '../../platform/refusal.ts';
+import { todayRange } from '../business/day/commands.ts';
 import { tillPromotions } from '../promotions/commands.ts';
 import { readersOf } from '../payments/readers/queries.ts';
 import { checkTicketCharge, cancelTicketCharge, chargeTicket, pairCardReader, unpairCardReader } from './cards/commands.ts';
@@ -19,6 +22,8 @@ import { changeTender } from './corrections/commands.ts';
 import { refundTicket } from './refunds/commands.ts';
 import { closeDay, countDrawer, signedReport } from './closing/commands.ts';
 import { closedPage } from './closing/queries.ts';
+import { closeBusinessDay, daySoFar } from './days/commands.ts';
+import { dayByNumber, dayPage } from './days/queries.ts';
 import { showOnDisplay, displayNow, tipOnDisplay, tipFrom } from './display/commands.ts';
 import { drawerView, saveDrawer, moveCash, openDrawer } from './drawers/commands.ts';
 import { syncOfflineSale, placeOfflineSale } from './offline/commands.ts';
@@ -51,6 +56,16 @@ const drawerRoutes: Handlers<typeof drawers> = {
     data: await deps.db.read(scope, (ctx) => signedReport(ctx, params.number)),
   }),
   keepDrawer: async (ctx, { body }) => ({ success, data: await saveDrawer(ctx, body) }),
+};
+
+const dayRoutes: Handlers<typeof days> = {
+  dayNow: async (ctx) => ({ success, data: await ctx.deps.db.read(ctx, daySoFar) }),
+  closeBusinessDay: async (ctx) => ({ success, data: await closeBusinessDay(ctx) }),
+  dayReports: async (ctx, { query }) => ({ success, ...(await ctx.deps.db.read(ctx, (ctx) => dayPage(ctx, query))) }),
+  dayReport: async (ctx, { params }) => ({
+    success,
+    data: orNotFound(await ctx.deps.db.read(ctx, (ctx) => dayByNumber(ctx, params.number))),
+  }),
 };
 
 const cardRoutes: Handlers<typeof cards> = {
@@ -118,10 +133,10 @@ const afterRoutes: Handlers<typeof refunds & typeof tips> = {
 };
 
 const paidRoutes: Handlers<typeof paid> = {
-  paidToday: ({ deps, scope }, { query }) =>
-    deps.db.read(scope, async (ctx) => {
-      const now = deps.clock.now().toISOString();
-      return { success, ...(await paidPage(ctx, { ...query, now })), sums: await paidSums(ctx, now) };
+  paidToday: (ctx, { query }) =>
+    ctx.deps.db.read(ctx, async (ctx) => {
+      const today = await todayRange(ctx);
+      return { success, ...(await paidPage(ctx, { ...query, today })), sums: await paidSums(ctx, today) };
     }),
 };
 
@@ -167,9 +182,9 @@ const wholeTicketRoutes: Pick<Handlers<typeof contract>, WholeTicket> = {
 
 export const routes: Handlers<typeof contract> = {
   ...tillRoutes,
-  openTickets: async ({ deps, scope }, { query }) => ({
+  openTickets: async (ctx, { query }) => ({
     success,
-    ...(await deps.db.read(scope, (ctx) => ticketPage(ctx, { ...query, now: deps.clock.now().toISOString() }))),
+    ...(await ctx.deps.db.read(ctx, async (ctx) => ticketPage(ctx, { ...query, today: await todayRange(ctx) }))),
   }),
   openTicket: async (ctx, { body }) => ({ success, data: await openTicket(ctx, body) }),
   ticketById: async ({ deps, scope }, { params }) => ({
@@ -190,6 +205,7 @@ export const routes: Handlers<typeof contract> = {
   }),
   ...wholeTicketRoutes,
   ...tenderRoutes,
+  ...dayRoutes,
   ...drawerRoutes,
   ...cardRoutes,
   ...displayRoutes,

@@ -48,7 +48,7 @@ afterEach(async () => {
 const wait = (hours: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse(NOON) + hours * 3_600_000);
 };
-const clockwork = () => reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
 const about = ({ id, version }: TicketView) => ({ params: { id }, body: { business_id: at.business_id, version } });
 const total = ({ payment }: TicketView) => payment.grandTotal;
 
@@ -128,12 +128,12 @@ describe('the tips of a paid ticket', () => {
   it('stay what they are for those who did not work on it, for a card that is charged, and where nothing changes', async () => {
     const ticket = await paidInCash({ tips: { [at.mia]: 500 } });
     const stranger = (await adjust(ticket, { ['x'.repeat(24)]: 500 })).body as unknown as { errors: object };
-    expect(stranger.errors).toEqual({ tips: ['They did not work on this ticket.'] });
+    expect(stranger.errors).toEqual({ tips: ['They didn’t work on this ticket.'] });
     const why = async (tips: TicketView['tips'], by: 'cash' | 'card' = 'cash') =>
       ((await adjust(ticket, tips, { by })).body as unknown as { errors: { tips: string[] } }).errors.tips[0];
-    expect(await why({ [at.mia]: 500 })).toBe('These are the tips that it has.');
-    expect(await why({ [at.mia]: 499 })).toBe('To give a tip back, give a refund.');
-    expect(await why({ [at.mia]: 501 }, 'card')).toBe('That is more than may be added on the card.');
+    expect(await why({ [at.mia]: 500 })).toBe('Nothing changed in the tips.');
+    expect(await why({ [at.mia]: 499 })).toBe('To give back a tip, make a refund.');
+    expect(await why({ [at.mia]: 501 }, 'card')).toBe('That’s more than you can add to the card.');
   });
 
   it('are not taken from who was paid them out', async () => {
@@ -142,10 +142,7 @@ describe('the tips of a paid ticket', () => {
     const payout = { business_id: at.business_id, kind: 'tip_payout' as const, amount_cents: due, employee_id: at.mia };
     expect((await at.thu.call(moveCash, { body: payout })).status).toBe(200);
     const { status, body } = await adjust(ticket, { [at.bao]: 900 });
-    expect([status, (body as unknown as { errors: object }).errors]).toEqual([
-      422,
-      { tips: ['This tip has been paid out already.'] },
-    ]);
+    expect([status, (body as unknown as { errors: object }).errors]).toEqual([422, { tips: ['This tip was already paid out.'] }]);
     expect(await owed(at.mia)).toEqual([0]);
   });
 

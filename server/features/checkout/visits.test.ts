@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appointmentStatus, bookAtDesk, stepVisit, undoChange } from 'core/booking/contract';
+import type { BusinessScope } from 'core/kernel/scope';
 import { type Visit, calendarActivity } from 'core/booking/desk/contract';
 import { businessServices } from 'core/catalog/contract';
 import {
   closeVisitWithoutCharge,
   openTicket,
+  openTickets,
   payTicket,
   ticketById,
   type TicketView,
@@ -51,7 +53,7 @@ const close = ({ id }: Visit, reason = 'A redo of last week') =>
 const atTill = async ({ id }: Visit) => (await thu.call(visitAtTill, { params: { id }, query: { business_id } })).body.data;
 const statusNow = ({ id }: Visit) =>
   world.deps.db
-    .read({ businessId: business_id } as Parameters<typeof world.deps.db.read>[0], ({ tx }) =>
+    .read({ businessId: business_id } as BusinessScope, ({ tx }) =>
       tx.selectFrom('appointment').select(['status', 'no_charge_reason']).where('id', '=', id).executeTakeFirstOrThrow(),
     )
     .then(({ status, no_charge_reason }) => [status, no_charge_reason]);
@@ -77,7 +79,7 @@ it('nobody completes a visit past the till, whichever way they come in', async (
   const byDesk = await step(visit, 'completed');
   const byList = await thu.call(appointmentStatus, { params: { id: visit.id }, body: { business_id, status: 'completed' } });
   expect([byDesk.status, byList.status]).toEqual([422, 422]);
-  expect(byDesk.body).toMatchObject({ errors: { status: ['A visit is completed when its ticket is paid.'] } });
+  expect(byDesk.body).toMatchObject({ errors: { status: ['The appointment is completed once the ticket is paid.'] } });
   expect(await statusNow(visit)).toEqual(['ready', null]);
 });
 
@@ -91,6 +93,28 @@ it('the ticket that pays for it completes it, and the desk does not take that ba
   const list = await lan.call(calendarActivity, { query: { business_id, date: '2027-03-03' } });
   const [last] = list.body.data.filter(({ visit_id }) => visit_id === visit.id);
   expect(last).toMatchObject({ to: 'completed', change: null });
+});
+
+it('the open tickets say which client each is for', async () => {
+  const visit = await ready();
+  const { id } = await opened(visit);
+  const { data } = (await thu.call(openTickets, { query: { business_id, per_page: 100 } })).body;
+  expect(data.find((ticket) => ticket.id === id)).toMatchObject({ customer_name: 'Ana', customer_id: visit.client.id });
+});
+
+it('a visit of yesterday is checked out today', async () => {
+  const visit = await ready();
+  const { now } = world.deps.clock;
+  world.deps.clock.now = () => new Date('2027-03-04T18:00:00Z');
+  try {
+    const ticket = await opened(visit);
+    const paid = (await payCash(ticket, ticket.payment.due)).body.data;
+    expect([paid.status, paid.payment.due]).toEqual(['paid', 0]);
+    expect(await statusNow(visit)).toEqual(['completed', null]);
+    expect(await atTill(visit)).toMatchObject({ ticket: { id: ticket.id, status: 'paid' }, visit: null });
+  } finally {
+    world.deps.clock.now = now;
+  }
 });
 
 it('for nothing it is closed with a reason and a PIN, counts as settled, and can be taken back', async () => {

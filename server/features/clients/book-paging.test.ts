@@ -1,9 +1,9 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { clientCounts, clientsList } from 'core/clients/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrl } from '../../db/admin.ts';
-import { platformScope } from '../../platform/db.ts';
 import { admin } from '../../test/database.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
@@ -33,7 +33,9 @@ afterAll(async () => {
 
 /** Rows and index entries that PostgreSQL has read of clients so far. The only connection of the server says so itself. */
 async function rowsRead(): Promise<number> {
-  await world.deps.db.read(platformScope, ({ tx }) => sql`select pg_stat_force_next_flush()`.execute(tx));
+  await world.deps.db.read({ businessId: business_id } as BusinessScope, ({ tx }) =>
+    sql`select pg_stat_force_next_flush()`.execute(tx),
+  );
   const { rows } = await root.query<{ read: number }>(
     `select (select seq_tup_read + coalesce(idx_tup_fetch, 0) from pg_stat_user_tables where relid = 'tenant.client'::regclass)
       + (select sum(idx_tup_read) from pg_stat_user_indexes where relid = 'tenant.client'::regclass) as read`,

@@ -1,3 +1,4 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { randomUUIDv7 } from 'node:crypto';
 import { clientInfo, clientsList } from 'core/clients/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,7 +152,7 @@ describe('one client', () => {
   });
 
   it('keeps birthday and address from an employee', async () => {
-    const scope = { businessId: business_id } as never;
+    const scope = { businessId: business_id } as BusinessScope;
     const clientHashId = await idOf('Denise');
     await world.deps.db.write(scope, ({ tx }) =>
       tx

@@ -3,7 +3,7 @@ import { type ClientFilter, clientFilters, manageClientContact, manageClientEdit
 import { shownClient, soughtIn } from 'core/clients/rules';
 import { csvText } from 'core/kernel/tables/csv';
 import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/clients/refusals';
 import type { BusinessJob, BusinessCtx } from '../../ctx.ts';
 import { platformScope } from '../../platform/db.ts';
@@ -13,7 +13,7 @@ import { clientByHash, clientCount, clientPage, clientsAfter, type Search } from
 
 /** Contacts are a right of their own: it may be taken from a manager or given to one employee, never taken from the owner. */
 export async function hasClientPermission(
-  { deps: { db }, actor, scope }: BusinessCtx<SignedIn>,
+  { deps: { db }, actor, scope }: BusinessCtx<SignedInActor>,
   right: Permission,
 ): Promise<boolean> {
   if (actor.role === 'owner') return true;
@@ -21,7 +21,7 @@ export async function hasClientPermission(
   return reachOf(cellFor(right, role, exceptions), 'read') === 'all';
 }
 
-export const seesContacts = (ctx: BusinessCtx<SignedIn>) => hasClientPermission(ctx, manageClientContact);
+export const seesContacts = (ctx: BusinessCtx<SignedInActor>) => hasClientPermission(ctx, manageClientContact);
 
 type ClientListInput = {
   readonly page: number;
@@ -32,7 +32,7 @@ type ClientListInput = {
   readonly sortDirection: 'asc' | 'desc';
 };
 
-export async function clientBook(ctx: BusinessCtx<SignedIn>, input: ClientListInput) {
+export async function clientBook(ctx: BusinessCtx<SignedInActor>, input: ClientListInput) {
   const [contacts, now] = [await seesContacts(ctx), ctx.deps.clock.now()];
   const { page, perPage, filter } = input;
   // What is not shown does not sort either.
@@ -45,7 +45,7 @@ export async function clientBook(ctx: BusinessCtx<SignedIn>, input: ClientListIn
 
 const none = { all: 0, ...(Object.fromEntries(clientFilters.map((filter) => [filter, 0])) as { [F in ClientFilter]: number }) };
 
-export async function bookCounts(ctx: BusinessCtx<SignedIn>) {
+export async function bookCounts(ctx: BusinessCtx<SignedInActor>) {
   const { deps, actor } = ctx;
   const [byContact, edit] = await Promise.all([seesContacts(ctx), hasClientPermission(ctx, manageClientEdit)]);
   const who = { byContact, now: deps.clock.now() };
@@ -54,7 +54,7 @@ export async function bookCounts(ctx: BusinessCtx<SignedIn>) {
 }
 
 /** One client as the viewer sees them; 404 for who is not in the book. */
-export async function shownClientByHash(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+export async function shownClientByHash(ctx: BusinessCtx<SignedInActor>, hash_id: string) {
   const { deps, actor } = ctx;
   const [contacts, edit, row] = await Promise.all([
     seesContacts(ctx),
@@ -62,8 +62,10 @@ export async function shownClientByHash(ctx: BusinessCtx<SignedIn>, hash_id: str
     deps.db.read(ctx, (ctx) => clientByHash(ctx, hash_id)),
   ]);
   if (!row) throw notFound(refused.notLoaded);
-  const { birthday, address, first_visit_at, shares_phone_with, ...known } = row;
-  const own = contacts ? { birthday, address, shares_phone_with } : { birthday: null, address: null, shares_phone_with: [] };
+  const { birthday, address, first_visit_at, shares_phone_with, user_id, ...known } = row;
+  const own = contacts
+    ? { birthday, address, shares_phone_with, user_id }
+    : { birthday: null, address: null, shares_phone_with: [], user_id: null };
   return {
     ...shownClient(known, contacts, deps.clock.now()),
     ...own,
@@ -72,7 +74,7 @@ export async function shownClientByHash(ctx: BusinessCtx<SignedIn>, hash_id: str
   };
 }
 
-export async function readClient(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+export async function readClient(ctx: BusinessCtx<SignedInActor>, hash_id: string) {
   return { success: true as const, data: await shownClientByHash(ctx, hash_id) };
 }
 

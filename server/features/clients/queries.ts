@@ -21,7 +21,7 @@ export type Search = {
 
 /** The calendar on the wall of the business. */
 const today = (now: Date) =>
-  sql`(select (${now.toISOString()}::timestamptz at time zone coalesce(b.timezone, 'UTC'))::date from business b where b.id = c.business_id)`;
+  sql`(select (${now.toISOString()}::timestamptz at time zone coalesce(b.timezone, 'UTC'))::date from shop b where b.business_id = c.business_id)`;
 
 const monthDay = (date: RawBuilder<unknown>) => sql`to_char(${date}, 'MMDD')`;
 function birthdaySoon(now: Date): RawBuilder<boolean> {
@@ -149,6 +149,10 @@ const byHash = compileOnce((db, given: { business_id: number; hash_id: string })
         from client o where o.business_id = c.business_id and o.phone10 = c.phone10 and o.id <> c.id and o.deleted_at is null), '[]')`.as(
         'shares_phone_with',
       ),
+    )
+    .select(
+      sql<string | null>`(select p.hash_id from person p
+        where p.business_id = c.business_id and p.account_id = c.account_id and not p.is_gone)`.as('user_id'),
     )
     .where('c.business_id', '=', given.business_id)
     .where('c.hash_id', '=', given.hash_id)

@@ -9,9 +9,10 @@ import {
   shownDelivery,
   statusFromCarrier,
 } from 'core/deliveries/rules';
+import { normalizePhone } from 'core/kernel/phone/phone';
 import type { Scope } from 'core/kernel/scope';
 import type { WithDeps, AnyJob } from '../../ctx.ts';
-import type { AnyTx } from '../../platform/db.ts';
+import type { AnyTx, BusinessTx } from '../../platform/db.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
@@ -19,15 +20,25 @@ import { deliveryToChange, insertDelivery, noteCarrierStatus, type SealedContent
 
 /** A picture inside a letter, which its HTML shows as `cid:…`. */
 export type LetterPicture = { readonly cid: string; readonly type: 'image/png'; readonly base64: string };
+/** A file that comes with a letter, such as a calendar entry. */
+export type LetterFile = { readonly name: string; readonly type: string; readonly text: string };
 export type LetterContent = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
   readonly pictures?: readonly LetterPicture[];
+  readonly files?: readonly LetterFile[];
+  /** Whose letter it is, as the list of letters shows it; without it the platform's. */
+  readonly fromName?: string;
+  readonly replyTo?: string;
+  /** Where a program ends the advertising with one click; only letters that advertise have it. */
+  readonly unsubscribe?: string;
 };
 /** What is written: a text has a body, a letter a subject and a text. */
 export type DeliveryContent = { readonly body: string } | LetterContent;
 type Message = {
+  /** Its own id, where whoever queues it shows what becomes of it. */
+  readonly id?: string;
   /** Names what causes it; the same key is sent once. */
   readonly key: string;
   readonly kind: DeliveryKind;
@@ -45,8 +56,8 @@ const sealedFor = (id: string) => `delivery:${id}`;
 
 /** Puts a message into the outbox, in the transaction of the change that causes it. A worker sends it once that has committed. */
 export async function queueDelivery(ctx: AnyTx & WithDeps<QueueDeps>, message: Message): Promise<void> {
-  const { key, kind, about, to: address, content, until = null } = message;
-  const [id, now] = [randomUUIDv7(), ctx.deps.clock.now()];
+  const { id = randomUUIDv7(), key, kind, about, to: address, content, until = null } = message;
+  const now = ctx.deps.clock.now();
   const { wrapped, wrapped_by } = ctx.deps.vault.wrap(sealedFor(id), Buffer.from(JSON.stringify(content)));
   await insertDelivery(ctx, {
     id,
@@ -111,7 +122,17 @@ function reportedDelivery(
 
 type Report = { readonly sid: string; readonly word: string; readonly error: string | null };
 
-async function applyReport(ctx: AnyTx & WithDeps, id: string, { sid, word, error }: Report): Promise<void> {
+/** How a reason of the carrier is kept: by its number. */
+export const carrierError = (code: string): string => `carrier ${code}`;
+export type TextFate = {
+  readonly id: string;
+  readonly phone10: string;
+  readonly status: DeliveryStatus;
+  readonly error: string | null;
+};
+type HearFate = (ctx: BusinessTx, fate: TextFate) => Promise<void>;
+
+async function applyReport(ctx: AnyTx & WithDeps, id: string, { sid, word, error }: Report, hear?: HearFate): Promise<void> {
   const status = statusFromCarrier(word);
   const known = await deliveryToChange(ctx, id);
   if (!known || status === null) return;
@@ -122,6 +143,8 @@ async function applyReport(ctx: AnyTx & WithDeps, id: string, { sid, word, error
   if (!isNewerStatus(known.status, status)) return;
   await noteCarrierStatus(ctx, id, { status, at: ctx.deps.clock.now().toISOString(), provider_id: sid, error });
   await recordSettledDelivery(ctx, known, status);
+  if (ctx.scope.businessId !== 0 && known.channel === 'text')
+    await hear?.(ctx as BusinessTx, { id, phone10: normalizePhone(known.address), status, error });
 }
 
 /** What the carrier reports about a text: late, twice or out of order. False when it was not the carrier, or not about one of ours. */
@@ -130,13 +153,14 @@ export async function receiveCarrierReport(
   path: string,
   params: Record<string, string>,
   signature: string,
+  hear?: HearFate,
 ): Promise<boolean> {
   const { deps } = ctx;
   const { MessageSid: sid = '', MessageStatus: word = '', ErrorCode } = params;
   const isTheirs = await deps.sms.verifyWebhook(`${deps.config.PUBLIC_ORIGIN}${path}`, params, signature);
   const place = isTheirs && sid !== '' ? reportedDelivery(ctx, path) : null;
   if (!place) return false;
-  const report = { sid, word, error: ErrorCode ? `carrier ${ErrorCode}` : null };
-  await deps.db.write({ deps, scope: place.scope }, (ctx) => applyReport(ctx, place.id, report));
+  const report = { sid, word, error: ErrorCode ? carrierError(ErrorCode) : null };
+  await deps.db.write({ deps, scope: place.scope }, (ctx) => applyReport(ctx, place.id, report, hear));
   return true;
 }

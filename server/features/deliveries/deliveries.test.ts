@@ -93,7 +93,7 @@ it('sends a message once, keeps its key, and nothing of what it said', async () 
 it('holds nothing readable of a message that waits', async () => {
   const to = newPhone();
   behave('failing-half', to);
-  const key = await queue(to, { body: 'Code CANARY-9942' });
+  const key = await queue(to, { kind: 'gift_card', body: 'Code CANARY-9942' });
   await expect.poll(async () => (await fateOf(key))?.attempts).toBe(1);
   const { database } = await tracesOf(world, []);
   expect([database.includes(key), database.includes('CANARY-9942')]).toEqual([true, false]);

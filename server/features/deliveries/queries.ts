@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryKind, DeliveryStatus, VisitMessage } from 'core/deliveries/rules';
+import { type DeliveryKind, type DeliveryStatus, NO_CREDIT, type VisitMessage } from 'core/deliveries/rules';
 import type { Scope } from 'core/kernel/scope';
 import type { AnyTx, PlatformTx } from '../../platform/db.ts';
 import { instantText } from '../../platform/instants.ts';
@@ -80,6 +80,8 @@ export type SettledDelivery = {
   readonly at: string;
   readonly provider_id?: string | null;
   readonly error?: string | null;
+  /** The carrier's own count of the parts of a text. */
+  readonly carrier_segments?: number | null;
 };
 type Attempt = { readonly id: string; readonly attempts: number; readonly unanswered: number };
 
@@ -90,10 +92,20 @@ export async function settleDelivery(
   settled: SettledDelivery,
 ): Promise<boolean> {
   const { id, attempts, unanswered } = attempt;
-  const { status, at, provider_id = null, error = null } = settled;
+  const { status, at, provider_id = null, error = null, carrier_segments = null } = settled;
   const rows = await tx
     .updateTable('delivery')
-    .set({ status, provider_id, error, unanswered, next_at: null, content: null, sealed_by: null, settled_at: at })
+    .set({
+      status,
+      provider_id,
+      error,
+      carrier_segments,
+      unanswered,
+      next_at: null,
+      content: null,
+      sealed_by: null,
+      settled_at: at,
+    })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .where('attempts', '=', attempts)
@@ -105,21 +117,32 @@ export async function settleDelivery(
 
 type Again = { readonly status: 'queued' | 'unknown'; readonly next_at: string; readonly error: string };
 
-/** Tries it again later. */
-export const postponeDelivery = ({ tx, scope: { businessId } }: AnyTx, attempt: Attempt, again: Again) =>
-  tx
+/** Tries it again later; says whether it was still to be tried. */
+export async function postponeDelivery({ tx, scope: { businessId } }: AnyTx, attempt: Attempt, again: Again): Promise<boolean> {
+  const rows = await tx
     .updateTable('delivery')
     .set({ ...again, unanswered: attempt.unanswered })
     .where('business_id', '=', businessId)
     .where('id', '=', attempt.id)
     .where('attempts', '=', attempt.attempts)
     .where('status', '=', 'sending')
+    .returning('id')
     .execute();
+  return rows.length === 1;
+}
 
 export const deliveryToChange = ({ tx, scope: { businessId } }: AnyTx, id: string) =>
   tx
     .selectFrom('delivery')
-    .select(['id', 'about', 'provider_id', sql<DeliveryKind>`kind`.as('kind'), sql<DeliveryStatus>`status`.as('status')])
+    .select([
+      'id',
+      'about',
+      'address',
+      'channel',
+      'provider_id',
+      sql<DeliveryKind>`kind`.as('kind'),
+      sql<DeliveryStatus>`status`.as('status'),
+    ])
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .forUpdate()
@@ -164,11 +187,13 @@ type Shown = {
   readonly kind: VisitMessage;
   readonly channel: 'text' | 'email';
   readonly status: DeliveryStatus;
+  readonly no_credit: boolean;
 };
 
 /** What was written about a visit, newest first. What was taken back before anybody tried it is left out. */
 export async function messagesAboutVisit({ tx, scope: { businessId } }: AnyTx, visit_id: string): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`select id, ${instantText('queued_at')} as at, kind, channel, status from delivery
+  const { rows } = await sql<Shown>`select id, ${instantText('queued_at')} as at, kind, channel, status,
+      error is not distinct from ${NO_CREDIT} as no_credit from delivery
     where business_id = ${businessId} and about = ${`appointment:${visit_id}`} and status <> 'withdrawn'
     order by queued_at desc, id desc limit 20`.execute(tx);
   return rows;

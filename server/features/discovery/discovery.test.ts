@@ -2,7 +2,6 @@ import { businessByUrl } from 'core/business/contract';
 import { weekOf } from 'core/business/rules';
 import * as contract from 'core/discovery/contract';
 import { weekFrom } from 'core/discovery/rules';
-import type { BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platformScope } from '../../platform/db.ts';
 import type { TestClient } from '../../test/client.ts';
@@ -115,9 +114,9 @@ describe('the search box', () => {
     expect(await found('quarzt')).toHaveLength(10);
     expect(await found('quartz 1')).toEqual(['Quartz 13', 'Quartz 12', 'Quartz 11', 'Quartz 10', 'Quartz 1']);
     const businessId = businesses[13]?.id ?? 0;
-    await world.deps.db.write({ businessId } as BusinessScope, async (ctx) => {
+    await world.deps.db.write(platformScope, async (ctx) => {
       await ctx.tx.updateTable('business').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('id', '=', businessId).execute();
-      await updateSearchCard({ ...ctx, scope: platformScope }, businessId);
+      await updateSearchCard(ctx, businessId);
     });
     expect((await found('quartz'))[0]).toBe('Quartz 12');
   });

@@ -2,7 +2,7 @@ import { businessUpdated, scheduleChanged } from 'core/business/contract';
 import { searchBusinesses } from 'core/discovery/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Tx, platformScope } from '../../platform/db.ts';
+import { type Cell, type Tx, platformScope } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { type World, openWorld } from '../../test/world.ts';
 
@@ -26,13 +26,13 @@ const nobody: Actor = {
   request_id: 'test',
   ip: 'test',
 };
-const change = (work: (tx: Tx) => Promise<unknown>) => world.deps.db.write(scope, ({ tx }) => work(tx));
+const change = (work: (tx: Tx<Cell>) => Promise<unknown>) => world.deps.db.write(scope, ({ tx }) => work(tx));
 const soon = { timeout: 8000, interval: 100 };
 
 test('a business that changes its name is found by the new one and no longer by the old', async () => {
   const { businessId } = scope;
   await change(async (tx) => {
-    await tx.updateTable('business').set({ bus_name: 'Zephyr Nails' }).where('id', '=', businessId).execute();
+    await tx.updateTable('shop').set({ bus_name: 'Zephyr Nails' }).where('business_id', '=', businessId).execute();
     await recordEvent({ tx, actor: nobody, scope }, businessUpdated, `business:${businessId}`, {
       business_id: businessId,
       changed: ['bus_name'],

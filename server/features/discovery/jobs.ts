@@ -6,19 +6,39 @@ import {
   colourChanged,
   scheduleChanged,
 } from 'core/business/contract';
+import type { BusinessScope } from 'core/kernel/scope';
 import { reviewPublished } from 'core/reviews/contract';
-import { platformScope } from '../../platform/db.ts';
 import type { Deps } from '../../deps.ts';
-import { type Job, onEvents } from '../../platform/jobs.ts';
-import { isScopeOf, updateSearchCard, updateSearchHours } from './projection/commands.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { onDirectory, onlyQueued } from '../../platform/outbox/crossing.ts';
+import { showShop } from '../business/shop/commands.ts';
+import { updateSearchCard, updateSearchHours } from './projection/commands.ts';
+import { searchedHours } from './projection/queries.ts';
 
-export const jobs = (_deps: Deps): Job[] => [
-  onEvents(
-    'search-card',
-    [businessPublished, businessUpdated, businessRenamed, colourChanged, businessRecommended, reviewPublished],
-    ({ tx, payload }) => updateSearchCard({ tx, scope: platformScope }, payload.business_id),
+/** A card is drawn from what the directory shows of the shop, so that is brought up to date before; whoever else does it changes nothing then. */
+const drawCard = (deps: Deps) => {
+  const { look, run } = showShop(deps);
+  return {
+    look,
+    run: async (told: Parameters<typeof run>[0] & { payload: { business_id: number } }, seen: Parameters<typeof run>[1]) => {
+      await run(told, seen);
+      await updateSearchCard(told, told.payload.business_id);
+    },
+  };
+};
+
+export const jobs = (deps: Deps): Job[] => [
+  onlyQueued(
+    onDirectory(
+      'shop-in-search',
+      [businessPublished, businessUpdated, businessRenamed, colourChanged, businessRecommended, reviewPublished],
+      drawCard(deps),
+    ),
   ),
-  onEvents('search-hours', [businessPublished, scheduleChanged], async ({ tx, scope, payload }) => {
-    if (isScopeOf(scope, payload.business_id)) await updateSearchHours({ tx, scope });
-  }),
+  onlyQueued(
+    onDirectory('hours-in-search', [businessPublished, scheduleChanged], {
+      look: ({ from }) => deps.db.read(from as BusinessScope, searchedHours),
+      run: (told, hours) => updateSearchHours(told, told.payload.business_id, hours),
+    }),
+  ),
 ];

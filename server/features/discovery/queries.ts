@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundBusiness, ListedBusiness } from 'core/discovery/contract';
 import { type KnownWord, CELL_EVERYWHERE } from 'core/discovery/rules';
-import type { PlatformTx } from '../../platform/db.ts';
+import type { Directory, PlatformTx } from '../../platform/db.ts';
 import { compileOnce } from '../../platform/statement.ts';
 
 /** Above every word that starts with the prefix: the last code point there is. */
@@ -30,7 +30,7 @@ export async function plainText(ctx: PlatformTx, text: string): Promise<string> 
  * The ten most popular with a word that starts so. Prefixes of more than ten businesses have them ready; the second half
  * runs only for the others, whose range of the index is short.
  */
-export const businessesByPrefix = compileOnce<{ prefix: string }, FoundBusiness>((db, { prefix }) => ({
+export const businessesByPrefix = compileOnce<{ prefix: string }, FoundBusiness, Directory>((db, { prefix }) => ({
   compile: () =>
     sql<FoundBusiness>`select ${card} from unnest(coalesce(
         (select business_ids from search_prefix where prefix = ${prefix}), directory.businesses_with(${prefix}))) as hit (business_id)
@@ -108,8 +108,8 @@ const open = ({ weekday, minute }: Filter) => sql`exists (select from search_hou
 
 /** Two statements, with and without opening hours: one for both would be planned anew at each call. */
 function listing<V extends Filter>(build: (given: V, shown: RawBuilder<unknown>) => RawBuilder<Listed>) {
-  const anyTime = compileOnce<V, Listed>((db, given) => ({ compile: () => build(given, sql`true`).compile(db) }));
-  const atTime = compileOnce<V, Listed>((db, given) => ({ compile: () => build(given, open(given)).compile(db) }));
+  const anyTime = compileOnce<V, Listed, Directory>((db, given) => ({ compile: () => build(given, sql`true`).compile(db) }));
+  const atTime = compileOnce<V, Listed, Directory>((db, given) => ({ compile: () => build(given, open(given)).compile(db) }));
   return ({ tx }: PlatformTx, given: V) => (given.weekday === null ? anyTime : atTime)(tx, given);
 }
 

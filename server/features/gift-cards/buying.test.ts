@@ -6,6 +6,7 @@ import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 import { reconcilePayments } from '../payments/charges/commands.ts';
+import { changeShop } from '../../test/programs/change-shop.ts';
 
 const [GOOD, DECLINED, REPLY_LOST, SWALLOWED, ECHOED] = [
   '4242424242424242',
@@ -127,7 +128,7 @@ describe('a card that does not pay', () => {
     await buy({ id, number: SWALLOWED });
     expect((await ask(id)).status).toBe('pending');
     after(40_000);
-    await reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
+    await reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
     expect(await ask(id)).toMatchObject({ status: 'cancelled', code: null });
     expect((await counted(id))?.cards).toBe(0);
   });
@@ -136,7 +137,11 @@ describe('a card that does not pay', () => {
     const id = randomUUIDv7();
     await buy({ id, number: ECHOED });
     after(15_000);
-    await Promise.all([reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps)), ask(id), ask(id)]);
+    await Promise.all([
+      reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps)),
+      ask(id),
+      ask(id),
+    ]);
     expect([await counted(id), await owed(id)]).toEqual([once, 7500]);
   });
 });
@@ -177,9 +182,7 @@ describe('the shop', () => {
   it('is open where cards are taken and the plan has gift cards', async () => {
     const look = async () => (await visitor.call(giftCardShop, { query: { busUrl } })).body.data.is_open;
     const merchant = (is_mx_merchant_enabled: boolean) =>
-      at.world.deps.db.write(at.scope, ({ tx }) =>
-        tx.updateTable('business').set({ is_mx_merchant_enabled }).where('bus_url', '=', busUrl).execute(),
-      );
+      changeShop(at.world.deps, at.scope.businessId, { is_mx_merchant_enabled });
     expect(await look()).toBe(true);
     await merchant(false);
     expect([await look(), (await buy()).status]).toEqual([false, 422]);

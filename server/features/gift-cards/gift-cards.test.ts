@@ -98,7 +98,7 @@ describe('the letter', () => {
     const letter = await world.outside?.mailbox.waitFor('denise@gifts.test', undefined, 20_000);
     expect(letter?.subject).toBe('Your gift card for Lotus Nails & Spa');
     expect(letter?.text).toContain(await codeOf(id));
-    expect(letter?.text).toContain('Maya has given you $50.00');
+    expect(letter?.text).toContain('Maya gave you $50.00');
     expect((await lan.call(mailGiftCard, { body: { business_id, id, email: 'not an address' } })).status).toBe(422);
   });
 

@@ -16,5 +16,5 @@ export const jobs = (deps: Deps): Job[] => [
   onEvents('note-gift-card-settled', [deliverySettled], ({ tx, scope, payload }) =>
     recordCardDelivery({ deps, tx, scope: scope as BusinessScope }, payload),
   ),
-  onSchedule('send-gift-cards', '*/15 * * * *', () => sendDueCards({ deps })),
+  onSchedule('send-gift-cards', '*/15 * * * *', ({ pool }) => sendDueCards({ deps, pool })),
 ];

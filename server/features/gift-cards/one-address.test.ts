@@ -58,9 +58,13 @@ async function holdTimes(calls: number) {
   const wish = menu.body.data.find(({ name }) => name === 'Gel Manicure')?.service_id ?? '';
   const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const days = await world.visitor().call(availableDays, { params: { busUrl }, query: { wish, from, days: 10 } });
-  const date = days.body.data.toSorted((a, b) => b.starts - a.starts)[0]?.date ?? '';
-  const free = await world.visitor().call(availableStarts, { params: { busUrl }, query: { wish, date } });
-  for (const [i, { start }] of free.body.data.offers.slice(0, calls).entries()) {
+  // One hold a day: what strangers may hold of one day depends on how long the salon is open then.
+  for (const [i, { date }] of days.body.data
+    .filter(({ starts }) => starts > 0)
+    .slice(0, calls)
+    .entries()) {
+    const free = await world.visitor().call(availableStarts, { params: { busUrl }, query: { wish, date } });
+    const start = free.body.data.offers[0]?.start ?? '';
     const device = `device-${randomUUID()}`;
     await wandering(i).call(holdTime, { params: { busUrl }, body: { wish, mode: 'together', start, device } });
   }

@@ -10,13 +10,16 @@ import {
   restoreGiftCard,
 } from 'core/gift-cards/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseUrl } from '../../db/admin.ts';
+import { withClient } from '../../db/migrate/client.ts';
+import { readMigrationFiles } from '../../db/migrate/files.ts';
 import type { Deps } from '../../deps.ts';
-import { platformScope } from '../../platform/db.ts';
+import { businessesWithDue } from '../../platform/outbox/work-lists.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
+import { admin } from '../../test/database.ts';
 import { waitUntilSettled } from '../../test/settled.ts';
 import { recordStatements } from '../../test/statements.ts';
 import { sendDueCards } from './sending/commands.ts';
-import { salonsDue } from './sending/queries.ts';
 
 const GOOD = '4242424242424242';
 const busUrl = 'lotus-nails';
@@ -74,10 +77,13 @@ async function report(text_id: string, status: string): Promise<void> {
 }
 const settled = () => waitUntilSettled(at.world);
 /** The businesses at which the clock would look now. */
-const due = () => {
-  const now = at.world.deps.clock.now().toISOString();
-  return at.world.deps.db.read(platformScope, (ctx) => salonsDue(ctx, now, 0));
+const due = async () => {
+  const scopes = await Array.fromAsync(
+    businessesWithDue(at.world.relay, 'gift_card_due', at.world.deps.clock.now().toISOString()),
+  );
+  return scopes.map(({ businessId }) => businessId);
 };
+const forgetDue = () => at.world.deps.db.write(at.scope, ({ tx }) => tx.deleteFrom('gift_card_due').execute());
 const lettersTo = (to: string) => outside.mailbox.letters(to);
 
 describe('the letter that brings a gift card', () => {
@@ -128,7 +134,7 @@ it('a link that is nobody’s, or of a card that can’t be spent, tells no code
 it('goes by text where a number is given: short, with the link and without the code', { timeout: 40_000 }, async () => {
   const { id, code } = await bought({ recipient: { name: 'Mai', phone: '(713) 555-0148' }, design: 'gilded' });
   const text = await outside.carrier.waitFor('+17135550148', undefined, 20_000);
-  expect(text.body).toMatch(/^Anna sent you a \$75\.00 gift card for Lotus Nails & Spa\. See it and spend it: \S+$/);
+  expect(text.body).toMatch(/^Anna sent you a \$75\.00 gift card for Lotus Nails & Spa\. See your card: \S+$/);
   expect(text.body).not.toContain(code);
   const shown = (await visitor.call(giftCardByLink, { body: { token: tokenIn(text.body) } })).body.data;
   expect(shown).toMatchObject({ design: 'gilded', code });
@@ -142,18 +148,18 @@ describe('a card for a later day', () => {
     expect(await ask(id)).toMatchObject({ sending: 'planned', send_on: DAY, settled_at: null });
     for (const early of ['2027-03-09T23:00:00Z', '2027-03-10T14:59:00Z']) {
       clockAt(new Date(early));
-      await sendDueCards({ deps: at.world.deps });
+      await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
     }
     await settled();
     expect(lettersTo(mai)).toEqual([]);
     clockAt(MORNING);
     await Promise.all([
-      sendDueCards({ deps: at.world.deps }),
-      sendDueCards({ deps: at.world.deps }),
-      sendDueCards({ deps: at.world.deps }),
+      sendDueCards({ deps: at.world.deps, pool: at.world.relay }),
+      sendDueCards({ deps: at.world.deps, pool: at.world.relay }),
+      sendDueCards({ deps: at.world.deps, pool: at.world.relay }),
     ]);
     await outside.mailbox.waitFor(mai, undefined, 20_000);
-    await sendDueCards({ deps: at.world.deps });
+    await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
     await settled();
     expect(lettersTo(mai).map(({ text }) => text.includes(code ?? '?'))).toEqual([true]);
     await expect.poll(async () => (await ask(id)).sending, { timeout: 15_000 }).toBe('sent');
@@ -172,10 +178,11 @@ describe('a card for a later day', () => {
         throw new Error('killed');
       });
     clockAt(MORNING);
-    await sendDueCards({ deps: { ...deps, log: { ...deps.log, error: () => {} } as Deps['log'], db: { ...deps.db, write } } });
+    const killed = { ...deps, log: { ...deps.log, error: () => {} } as Deps['log'], db: { ...deps.db, write } };
+    await sendDueCards({ deps: killed, pool: at.world.relay });
     expect((await ask(id)).sending).toBe('planned');
     clockAt(new Date('2027-03-12T03:00:00Z'));
-    await sendDueCards({ deps });
+    await sendDueCards({ deps, pool: at.world.relay });
     expect((await outside.mailbox.waitFor(mai, undefined, 20_000)).text).toContain('$75.00');
   });
 
@@ -186,16 +193,16 @@ describe('a card for a later day', () => {
     const pin = (right: string) => at.world.pinProof(at.lan, business_id, right);
     await at.lan.call(deleteGiftCard, { params: { id }, query: { business_id } }, pin('giftcard.delete'));
     clockAt(MORNING);
-    await sendDueCards({ deps: at.world.deps });
+    await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
     expect((await ask(id)).sending).toBe('planned');
     expect(await due()).not.toContain(business_id);
     await at.lan.call(restoreGiftCard, { params: { id }, body: { business_id } }, pin('giftcard.restore'));
-    await sendDueCards({ deps: at.world.deps });
+    await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
     expect((await outside.mailbox.waitFor(mai, undefined, 20_000)).text).toContain('$75.00');
   });
 
-  it('is looked for at the salons that have one to send, and at each of the others once', async () => {
-    await sendDueCards({ deps: at.world.deps });
+  it('is looked for at the salons that have one to send, and at no other', async () => {
+    await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
     expect(await due()).toEqual([]);
     const { id } = await bought({ recipient: { email: somebody() }, send_on: DAY });
     expect(await due()).toEqual([]);
@@ -203,7 +210,7 @@ describe('a card for a later day', () => {
     expect(await due()).toEqual([]);
     clockAt(MORNING);
     expect(await due()).toEqual([at.business_id]);
-    const { statements } = await recordStatements(() => sendDueCards({ deps: at.world.deps }));
+    const { statements } = await recordStatements(() => sendDueCards({ deps: at.world.deps, pool: at.world.relay }));
     expect(statements.filter((one) => one.includes('o.send_on <= '))).toHaveLength(1);
     expect((await ask(id)).sending).not.toBe('planned');
     expect(await due()).toEqual([]);
@@ -212,14 +219,33 @@ describe('a card for a later day', () => {
   it('is found at a salon that was not on the list yet, whatever is planned there for later', async () => {
     const mai = somebody();
     await bought({ recipient: { email: mai }, send_on: DAY });
-    await at.world.deps.db.write(platformScope, ({ tx }) => tx.deleteFrom('gift_card_due').execute());
+    await forgetDue();
     await bought({ recipient: { email: somebody() }, send_on: '2027-05-05' });
     clockAt(MORNING);
-    await sendDueCards({ deps: at.world.deps });
+    await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
     expect((await outside.mailbox.waitFor(mai, undefined, 20_000)).text).toContain('$75.00');
     expect(await due()).toEqual([]);
     clockAt(new Date('2027-05-05T14:00:00Z'));
     expect(await due()).toEqual([at.business_id]);
+  });
+
+  it('is found at a salon that had planned it before there was a list, which the migration looks up', async () => {
+    const mai = somebody();
+    await bought({ recipient: { email: mai }, send_on: DAY });
+    await forgetDue();
+    clockAt(MORNING);
+    await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
+    await settled();
+    expect(lettersTo(mai)).toEqual([]);
+    const files = await readMigrationFiles();
+    const backfill = files.find(({ name }) => name.endsWith('tenant-gift-cards-planned'))?.sql ?? '';
+    clockAt(new Date(Math.max(Date.now() + 60_000, MORNING.getTime())));
+    for (let run = 0; run < 2; run += 1)
+      await withClient(databaseUrl(admin, at.world.database), (root) => root.query(backfill.replace(':batch', 'true')));
+    expect(await due()).toEqual([at.business_id]);
+    await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
+    expect((await outside.mailbox.waitFor(mai, undefined, 20_000)).text).toContain('$75.00');
+    expect(await due()).toEqual([]);
   });
 
   it(
@@ -239,7 +265,7 @@ describe('a card for a later day', () => {
         { to_name: 'Linh', email: linh, send_on: '2027-03-11', code: null },
       ]);
       clockAt(MORNING);
-      await sendDueCards({ deps: at.world.deps });
+      await sendDueCards({ deps: at.world.deps, pool: at.world.relay });
       expect((await ask(id)).sending).toBe('planned');
       expect((await change(id, { recipient: { name: 'Linh', email: linh } })).body.data.sending).toBe('waiting');
       expect((await outside.mailbox.waitFor(linh, undefined, 20_000)).text).toContain('Hello Linh,');

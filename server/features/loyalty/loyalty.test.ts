@@ -17,7 +17,7 @@ import {
   payMembership,
   restoreProgram,
 } from 'core/loyalty/contract';
-import { CLIENT_PROOF } from '../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../platform/gate.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
@@ -86,7 +86,7 @@ describe('a program', () => {
     });
     const dearer = await lan.call(changeProgram, { params: { id }, body: { ...body, reward_cents: 2000 } });
     expect(dearer.body).toMatchObject({
-      message: 'Members have earned points for this reward. Offer another program for another one.',
+      message: 'Members have already earned points toward this reward. Start a new program for a different one.',
     });
     expect((await lan.call(deleteProgram, at(id))).body.data.deleted_at).not.toBeNull();
     expect(await onOffer()).not.toContain(id);
@@ -97,13 +97,13 @@ describe('a program', () => {
     expect((await storyOf(amy.id)).member.points).toBe(120);
     await lan.call(deleteProgram, at(id));
     now = '2027-04-20T20:00:00Z';
-    expect((await restore(id)).body).toMatchObject({ message: 'A program can be restored for 30 days.' });
+    expect((await restore(id)).body).toMatchObject({ message: 'You can only restore a program within 30 days.' });
     now = '2027-03-03T20:00:00Z';
   });
 
   it('promises what adds up', async () => {
     expect((await create({ reward_points: 300 })).body).toMatchObject({
-      message: 'Each point has to be worth whole cents, as 200 points for $10.',
+      message: 'Each point has to be worth whole cents, like 200 points for $10.',
     });
     expect((await create({ tier_cents: 30_000 })).status).toBe(422);
     expect((await create({ tier_name: 'Gold', tier_cents: 30_000, tier_points: 1 })).status).toBe(422);
@@ -128,7 +128,7 @@ describe('joining', () => {
 
   it('by a proven phone, under a name', async () => {
     const program_id = await offered();
-    const token = world.deps.tokens.sign(CLIENT_PROOF, { business_id, phone: '7135550177' }, 600);
+    const token = world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, phone: '7135550177' }, 600);
     const headers = { headers: { 'x-client-token': token } };
     const body = { busUrl, program_id };
     expect((await world.visitor().call(joinProgram, { body: { ...body, name: 'Zoe Park' } })).status).toBe(401);
@@ -167,7 +167,7 @@ describe('a membership that costs something', () => {
     expect([fee.status, await became(fee.body.data.id)]).toEqual([202, 'approved']);
     const mine = await own(program_id);
     expect(mine).toMatchObject({ active: true, until: '2028-03-03T20:00:00Z', may_pay: false });
-    expect((await pay(program_id)).body).toMatchObject({ message: 'This membership is paid for already.' });
+    expect((await pay(program_id)).body).toMatchObject({ message: 'This membership is already paid for.' });
     expect(await standsAt('membership', mine?.id ?? '')).toBe(4900);
     now = '2028-03-04T20:00:00Z';
     await expireMemberships({ deps: world.deps });
@@ -181,13 +181,13 @@ describe('a membership that costs something', () => {
     const { id } = (await pay(program_id, REPLY_LOST)).body.data;
     expect((await pay(program_id)).body).toMatchObject({ message: 'A card is being charged for this membership.' });
     now = '2027-03-03T20:01:00Z';
-    await reconcilePayments({ deps: world.deps }, { membership: extendPaidMembership(world.deps) });
+    await reconcilePayments({ deps: world.deps, pool: world.relay }, { membership: extendPaidMembership(world.deps) });
     expect(await became(id)).toBe('approved');
     expect(await own(program_id)).toMatchObject({ active: true, until: null });
     const lan2 = await lan.call(askMembershipFee, { params: { id }, body: { busUrl } });
     expect(lan2.status).toBe(404);
     const free = await offered();
-    expect((await pay(free)).body).toMatchObject({ message: 'This program costs nothing to join.' });
+    expect((await pay(free)).body).toMatchObject({ message: 'This program is free to join.' });
     now = '2027-03-03T20:00:00Z';
   });
 });

@@ -1,3 +1,4 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { randomUUIDv7 } from 'node:crypto';
 import { galleries, gallery, photo, photosList, photosOfBusiness, postsOfBusiness, video, videosList } from 'core/media/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +51,7 @@ describe('galleries', () => {
   });
 
   it('that was removed takes its photos along', async () => {
-    const scope = { businessId: id } as never;
+    const scope = { businessId: id } as BusinessScope;
     const remove = (deleted_at: string | null) =>
       world.deps.db.write(scope, ({ tx }) =>
         tx.updateTable('gallery').set({ deleted_at }).where('title', '=', 'The shop').execute(),
@@ -110,7 +111,7 @@ describe('videos', () => {
       poster_url: '/media/a.webp',
       seconds: 61,
     };
-    const scope = { businessId: id } as never;
+    const scope = { businessId: id } as BusinessScope;
     await world.deps.db.write(scope, ({ tx }) =>
       tx
         .insertInto('video')

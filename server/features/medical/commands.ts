@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { medicalChanged } from 'core/medical/contract';
 import { hasAlert, type MedicalText } from 'core/medical/rules';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/medical/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../ctx.ts';
 import type { WithActor, BusinessTx, InBusiness } from '../../platform/db.ts';
 import type { Deps } from '../../deps.ts';
-import { seal, unseal } from '../../platform/vault/envelope.ts';
+import { encryptBytes, decryptBytes } from '../../platform/vault/envelope.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { conflict, forbidden, orNotFound } from '../../platform/refusal.ts';
 import { markClientEdited } from '../clients/edit/queries.ts';
@@ -35,7 +35,7 @@ type Client = { readonly id: number; readonly hash_id: string; readonly account_
 
 /** Own means: of oneself, or of somebody who comes to one's chair that day. */
 async function refuseOthers(
-  ctx: BusinessTx & WithDeps<Pick<Deps, 'clock'>> & WithActor<SignedIn>,
+  ctx: BusinessTx & WithDeps<Pick<Deps, 'clock'>> & WithActor<SignedInActor>,
   client: Client,
 ): Promise<void> {
   const {
@@ -48,7 +48,7 @@ async function refuseOthers(
   throw forbidden();
 }
 
-async function clientFor(ctx: BusinessTx & WithDeps<MedicalDeps> & WithActor<SignedIn>, hash_id: string): Promise<Client> {
+async function clientFor(ctx: BusinessTx & WithDeps<MedicalDeps> & WithActor<SignedInActor>, hash_id: string): Promise<Client> {
   const client = orNotFound(await medicalClientByHash(ctx, hash_id));
   await refuseOthers(ctx, client);
   return client;
@@ -66,7 +66,7 @@ const note = (ctx: BusinessWrite, client_id: number, why: AccessRow['why']) =>
   });
 
 /** The plain text leaves only together with the row that says who opened it. */
-export async function readMedicalHistory(ctx: BusinessCtx<SignedIn>, hash_id: string, why: 'view' | 'print') {
+export async function readMedicalHistory(ctx: BusinessCtx<SignedInActor>, hash_id: string, why: 'view' | 'print') {
   const data = await ctx.deps.db.write(ctx, async (ctx) => {
     const client = await clientFor(ctx, hash_id);
     const entries = await entriesOf(ctx, client.id);
@@ -75,7 +75,7 @@ export async function readMedicalHistory(ctx: BusinessCtx<SignedIn>, hash_id: st
     if (!key) throw conflict(refused.closed);
     await note(ctx, client.id, why);
     return entries.map(({ sealed, ...entry }) => {
-      const text: MedicalText = JSON.parse(unseal(key, boundTo(ctx.scope, client.id), sealed).toString());
+      const text: MedicalText = JSON.parse(decryptBytes(key, boundTo(ctx.scope, client.id), sealed).toString());
       return { ...entry, ...text };
     });
   });
@@ -86,7 +86,7 @@ type Given = MedicalText & { readonly consent: true };
 
 async function sealedFor(ctx: BusinessTx & WithDeps<MedicalDeps>, client: Client, { consent, ...text }: Given) {
   const key = await keyToSeal(ctx, client.id);
-  const sealed = seal(key, boundTo(ctx.scope, client.id), Buffer.from(JSON.stringify(text)));
+  const sealed = encryptBytes(key, boundTo(ctx.scope, client.id), Buffer.from(JSON.stringify(text)));
   return { sealed, has_alert: hasAlert(text), consent, signed_at: ctx.deps.clock.now().toISOString() };
 }
 
@@ -100,7 +100,7 @@ const textOf = ({ conditions, allergies, medications, notes, signature_name, con
 });
 
 export async function addMedicalEntry(
-  ctx: InBusiness & WithDeps<MedicalDeps> & WithActor<SignedIn>,
+  ctx: InBusiness & WithDeps<MedicalDeps> & WithActor<SignedInActor>,
   hash_id: string,
   given: Given,
 ) {
@@ -116,7 +116,7 @@ export async function addMedicalEntry(
 
 type Change = Given & { readonly version: number };
 
-export async function changeMedicalEntry(ctx: BusinessCtx<SignedIn>, id: string, given: Change) {
+export async function changeMedicalEntry(ctx: BusinessCtx<SignedInActor>, id: string, given: Change) {
   const version = given.version + 1;
   await ctx.deps.db.write(ctx, async (ctx) => {
     const client = orNotFound(await clientOfEntry(ctx, id));
@@ -129,7 +129,7 @@ export async function changeMedicalEntry(ctx: BusinessCtx<SignedIn>, id: string,
   return { success: true as const, id, version };
 }
 
-export async function removeMedicalEntry(ctx: BusinessCtx<SignedIn>, id: string) {
+export async function removeMedicalEntry(ctx: BusinessCtx<SignedInActor>, id: string) {
   const now = ctx.deps.clock.now().toISOString();
   await ctx.deps.db.write(ctx, async (ctx) => {
     const client = orNotFound(await clientOfEntry(ctx, id));
@@ -141,18 +141,18 @@ export async function removeMedicalEntry(ctx: BusinessCtx<SignedIn>, id: string)
   return { success: true as const };
 }
 
-export async function medicalAlert(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+export async function medicalAlert(ctx: BusinessCtx<SignedInActor>, hash_id: string) {
   const data = await ctx.deps.db.read(ctx, async (ctx) => countEntries(ctx, (await clientFor(ctx, hash_id)).id));
   return { success: true as const, data };
 }
 
-export async function medicalAccessLog(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+export async function medicalAccessLog(ctx: BusinessCtx<SignedInActor>, hash_id: string) {
   const data = await ctx.deps.db.read(ctx, async (ctx) => accessLog(ctx, (await clientFor(ctx, hash_id)).id));
   return { success: true as const, data };
 }
 
 export async function listMedicalClients(
-  { deps: { db, clock }, actor, scope }: BusinessCtx<SignedIn>,
+  { deps: { db, clock }, actor, scope }: BusinessCtx<SignedInActor>,
   input: Omit<MedicalClientFilter, 'only'>,
 ) {
   const { reach, account_id, employee_id } = actor;
@@ -172,6 +172,11 @@ export async function moveMedicalHistory(ctx: BusinessWrite, kept_id: number, go
   const next = await keyToSeal(ctx, kept_id);
   await note(ctx, gone_id, 'merge');
   for (const { id, sealed } of entries)
-    await moveEntry(ctx, id, kept_id, seal(next, boundTo(scope, kept_id), unseal(key, boundTo(scope, gone_id), sealed)));
+    await moveEntry(
+      ctx,
+      id,
+      kept_id,
+      encryptBytes(next, boundTo(scope, kept_id), decryptBytes(key, boundTo(scope, gone_id), sealed)),
+    );
   await destroyKey(ctx, gone_id, deps.clock.now().toISOString());
 }

@@ -1,3 +1,4 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { bookAtDesk } from 'core/booking/contract';
 import { clientsList, mergeClients, storeClient } from 'core/clients/contract';
 import {
@@ -39,7 +40,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const scope = () => ({ businessId: business_id }) as never;
+const scope = () => ({ businessId: business_id }) as BusinessScope;
 const read = (client = clientHashId, who = lan) => who.call(medicalHistory, { query: { business_id, clientHashId: client } });
 const accesses = () =>
   world.deps.db.read(scope(), ({ tx }) =>
@@ -150,7 +151,7 @@ describe('who may open one', () => {
         .executeTakeFirstOrThrow(),
     );
     const five = 300_000;
-    const start = new Date(Math.ceil(Date.now() / five) * five).toISOString();
+    const start = new Date(Math.floor(Date.now() / five) * five).toISOString();
     const lines = [{ service_id: skill.service_id, employee_id: skill.hash_id }];
     const booked = await lan.call(bookAtDesk, {
       body: { business_id, client_id: clientHashId, start, lines, anyway: { reason: 'test' } },

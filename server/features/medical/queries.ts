@@ -35,7 +35,7 @@ export async function hasVisitToday(
 ) {
   const { rows } = await sql`select 1 from appointment a
     join appointment_line l on l.business_id = a.business_id and l.appointment_id = a.id
-    join business b on b.id = a.business_id
+    join shop b on b.business_id = a.business_id
     where a.business_id = ${businessId} and a.client_id = ${client_id} and l.employee_id = ${employee_id}
       and a.status not in ('cancelled', 'no_show')
       and (a.starts_at at time zone coalesce(b.timezone, 'UTC'))::date
@@ -109,7 +109,7 @@ export async function accessLog({ tx, scope: { businessId } }: BusinessTx, clien
   const { rows } = await sql<Pick<AccessRow, 'id' | 'why' | 'at'> & { who: string }>`
     select m.id, m.why, m.at, coalesce(nullif(trim(e.first_name || ' ' || e.last_name), ''), a.name, '') as who
     from medical_access m left join employee e on e.business_id = m.business_id and e.id = m.employee_id
-    left join account a on a.id = m.account_id
+    left join person a on a.business_id = m.business_id and a.account_id = m.account_id
     where m.business_id = ${businessId} and m.client_id = ${client_id} order by m.at desc, m.id desc limit 200`.execute(tx);
   return rows;
 }
@@ -126,7 +126,7 @@ function mine({ only }: MedicalClientFilter) {
   if (only === null) return sql`true`;
   if ('account_id' in only) return sql`c.account_id = ${only.account_id}`;
   return sql`exists (select from appointment a join appointment_line l on l.business_id = a.business_id and l.appointment_id = a.id
-    join business b on b.id = a.business_id
+    join shop b on b.business_id = a.business_id
     where a.business_id = c.business_id and a.client_id = c.id and l.employee_id = ${only.employee_id}
       and a.status not in ('cancelled', 'no_show') and (a.starts_at at time zone coalesce(b.timezone, 'UTC'))::date
         = (${only.now}::timestamptz at time zone coalesce(b.timezone, 'UTC'))::date)`;

@@ -1,4 +1,6 @@
 import * as contract from 'core/messaging/contract';
 import { defineFeature } from '../../define-feature.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
 
-export const feature = defineFeature({ name: 'messaging', contract });
+export const feature = defineFeature({ name: 'messaging', contract, routes, jobs });

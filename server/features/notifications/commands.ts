@@ -1,6 +1,8 @@
+import { waysToClient } from 'core/accounts/notices/rules';
 import { toE164 } from 'core/kernel/phone/phone';
 import { holdsTime, type Status } from 'core/booking/appointments/rules/visit';
-import { cancellationText } from 'core/booking/cancellation/rules';
+import { calendarFile } from 'core/booking/appointments/rules/calendar-file';
+import { cancellationText, shortCancellationText } from 'core/booking/cancellation/rules';
 import { settingFrom } from 'core/business/rules';
 import { receiptSettled } from 'core/checkout/contract';
 import type { deliverySettled } from 'core/deliveries/contract';
@@ -8,24 +10,19 @@ import type { Payload } from 'core/kernel/event';
 import type { BusinessScope } from 'core/kernel/scope';
 import { waitState } from 'core/booking/waiting-list/rules';
 import { instantOfMinute, wallClockAt } from 'core/kernel/time';
-import { confirmationAsked } from 'core/notifications/contract';
-import {
-  deskOccasionOf,
-  isOver,
-  isWorthWriting,
-  type Message,
-  messageFor,
-  type Occasion,
-  offerText,
-  receiptMessage,
-  remindAt,
-  turnText,
-  whenText,
-} from 'core/notifications/rules';
+import { confirmationAsked, visitClientTold } from 'core/notifications/contract';
+import { receiptMessage } from 'core/notifications/messages/rules/receipt';
+import { messageFor } from 'core/notifications/messages/rules/visit';
+import { offerText, turnText } from 'core/notifications/messages/rules/waiting';
+import { whenText } from 'core/notifications/messages/rules/when';
+import { deskOccasionOf, isOver, isWorthWriting, type Occasion, remindAt } from 'core/notifications/rules';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../ctx.ts';
-import { platformScope, type BusinessTx } from '../../platform/db.ts';
+import type { BusinessTx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
+import type { WithRelay } from '../../platform/jobs.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
+import { salonLetter, writeSalonLetter } from '../business/letters/commands.ts';
+import { letterHead } from '../business/letters/queries.ts';
 import { storedSetting } from '../business/settings/queries.ts';
 import { cancelRuleOf, visitKey } from '../booking/appointments/commands.ts';
 import { bookingPolicy, type Visit, visitsById } from '../booking/appointments/queries.ts';
@@ -33,7 +30,10 @@ import { visitEvents } from '../booking/desk-history/queries.ts';
 import { entryById } from '../booking/waiting-list/queries.ts';
 import { receiptFacts } from '../checkout/receipts/commands.ts';
 import { receiptDelivery, sendingById, settleSending } from '../checkout/receipts/queries.ts';
-import { type DeliveryContent, queueDelivery, withdrawDeliveries } from '../deliveries/commands.ts';
+import { type DeliveryContent, type LetterFile, queueDelivery, withdrawDeliveries } from '../deliveries/commands.ts';
+import { shortenLink } from '../deliveries/links/commands.ts';
+import { takesReplies } from '../sms/senders/commands.ts';
+import { dueByDay } from 'core/sms/hours/rules/hours';
 import { seatEstimate, readTurnState, planTurns } from '../turns/board/commands.ts';
 import { walkInById } from '../turns/walk-ins/queries.ts';
 import { dropReminder, dueReminders, markAsked, planReminder, contactOfVisit, takeReminder } from './queries.ts';
@@ -53,11 +53,14 @@ const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
   away: holdsTime,
 };
 
-const occasions = Object.keys(stillTrue) as Occasion[];
+export const occasions = Object.keys(stillTrue) as Occasion[];
 const asksToCome = (occasion: Occasion): boolean => occasion === 'reminder' || occasion === 'confirm';
 
-const contentFor = (channel: 'text' | 'email', { sms, subject, text }: Message): DeliveryContent =>
-  channel === 'text' ? { body: sms } : { subject, text };
+const DAY_MS = 86_400_000;
+/** How long a short link leads somewhere after what it is about: as long as the key of a visit opens it, or as long as people look. */
+const [VISIT_DAYS, PAGE_DAYS, RECEIPT_DAYS] = [2, 90, 400];
+const daysAfter = (instant: string | Date, days: number): string =>
+  new Date(Number(new Date(instant)) + days * DAY_MS).toISOString();
 
 function linkTo(ctx: BusinessJob, visit: Visit, occasion: Occasion): string {
   const page = `${ctx.deps.config.PUBLIC_ORIGIN}/biz/${visit.bus_url}`;
@@ -71,9 +74,75 @@ async function withdrawUntrue(ctx: BusinessTx & WithDeps, { id, status }: Visit,
   await withdrawDeliveries(ctx, `appointment:${id}`, untrue);
 }
 
+/** What is now fixed comes with an entry for the client's own calendar. */
+const fixesTime = (occasion: Occasion): boolean => occasion === 'booked' || occasion === 'accepted' || occasion === 'moved';
+
+function calendarEntry({ deps: { clock } }: WithDeps, visit: Visit, place: string, url: string): LetterFile {
+  const entry = {
+    id: visit.id,
+    start: visit.starts_at,
+    end: visit.ends_at,
+    title: `${visit.lines.map(({ service }) => service.name).join(', ')} · ${visit.bus_name}`,
+    place,
+    text: visit.lines.map(({ service, staff }) => `${service.name}: ${staff.first_name}`).join('\n'),
+    url,
+  };
+  const name = `${visit.bus_url}-${wallClockAt(visit.starts_at, visit.timezone).date}.ics`;
+  return { name, type: 'text/calendar; charset=utf-8; method=PUBLISH', text: calendarFile(entry, clock.now()) };
+}
+
+/** The visit, if there is still something to tell its organiser about this. */
+export async function visitToTell(ctx: BusinessTx & WithDeps, id: string, occasion: Occasion): Promise<Visit | undefined> {
+  const [visit] = await visitsById(ctx, [id]);
+  if (!visit || visit.person !== 0 || !stillTrue[occasion](visit.status)) return undefined;
+  const isPast = Date.parse(visit.starts_at) < ctx.deps.clock.now().getTime();
+  return isPast && occasion !== 'missed' ? undefined : visit;
+}
+
+type Reach = NonNullable<Awaited<ReturnType<typeof contactOfVisit>>> & { readonly isText: boolean };
+
+/** What a message about a visit says: a text with a short link of its own, or a letter. */
+export async function visitContent(
+  ctx: BusinessTx & WithDeps,
+  visit: Visit,
+  occasion: Occasion,
+  reach: Reach,
+): Promise<DeliveryContent> {
+  const { locale, guests, isText } = reach;
+  const [rule, now] = [cancelRuleOf(visit), ctx.deps.clock.now()];
+  const when = (instant: string) => whenText(locale, instant, visit.timezone);
+  const asked = { start: visit.starts_at, now, when };
+  const [sentence, short] = [cancellationText(locale, rule, asked), shortCancellationText(locale, rule, asked)];
+  const isFree = 'cents' in rule.late && rule.late.cents === 0;
+  const until = isOver(occasion) ? daysAfter(now, PAGE_DAYS) : daysAfter(visit.ends_at, VISIT_DAYS);
+  const [head, link] = [await letterHead(ctx), linkTo(ctx, visit, occasion)];
+  const { sms, letter } = messageFor(locale, occasion, {
+    cancel: { sentence, short, isFree },
+    bus_name: visit.bus_name,
+    timezone: visit.timezone,
+    start: visit.starts_at,
+    services: visit.lines.map(({ service, staff }) => ({ name: service.name, staff: staff.first_name })),
+    guests,
+    place: head.address,
+    link: isText ? await shortenLink(ctx, link, until) : link,
+    text_accents: settingFrom(visit.settings).text_accents,
+    takesReplies: isText && (await takesReplies(ctx)),
+  });
+  if (isText) return { body: sms };
+  const files = fixesTime(occasion) ? [calendarEntry(ctx, visit, head.address, link)] : [];
+  return { ...salonLetter(head, letter), files };
+}
+
+/** Who has an account is told on their devices as well; those are no matter of the business. */
+async function recordClientTold(ctx: BusinessTx, { id, account_id, starts_at }: Visit, occasion: Occasion): Promise<void> {
+  if (account_id === null) return;
+  const told = { appointment_id: id, account_id, occasion, starts_at };
+  await recordEvent({ ...ctx, actor: systemActor }, visitClientTold, `appointment:${id}`, told);
+}
+
 /**
- * Writes to the client by text, or by mail where there is no phone. The organiser alone is written to. `cause` names what happened:
- * about the same they are written to once.
+ * Tells the client, in the ways that they chose; without a choice by text, or by mail where there is no phone. The organiser alone is
+ * told. `cause` names what happened: about the same they are written to once in each way.
  */
 export async function queueVisitMessage(
   ctx: BusinessTx & WithDeps,
@@ -81,37 +150,18 @@ export async function queueVisitMessage(
   occasion: Occasion,
   cause: string,
 ): Promise<void> {
-  const [visit] = await visitsById(ctx, [id]);
-  if (!visit || visit.person !== 0 || !stillTrue[occasion](visit.status)) return;
-  if (occasion !== 'missed' && Date.parse(visit.starts_at) < ctx.deps.clock.now().getTime()) return;
-  const reach = await contactOfVisit(ctx, id);
+  const visit = await visitToTell(ctx, id, occasion);
+  const reach = visit && (await contactOfVisit(ctx, id));
   if (!reach) return;
-  const rule = cancelRuleOf(visit);
-  const when = (instant: string) => whenText(reach.locale, instant, visit.timezone);
-  const sentence = cancellationText(reach.locale, rule, { start: visit.starts_at, now: ctx.deps.clock.now(), when });
-  const isFree = 'cents' in rule.late && rule.late.cents === 0;
-  const message = messageFor(reach.locale, occasion, {
-    cancel: { sentence, isFree },
-    bus_name: visit.bus_name,
-    timezone: visit.timezone,
-    start: visit.starts_at,
-    services: visit.lines.map(({ service, staff }) => ({ name: service.name, staff: staff.first_name })),
-    guests: reach.guests,
-    link: linkTo(ctx, visit, occasion),
-  });
-  const address = reach.phone10 === null ? reach.email : toE164(reach.phone10);
-  if (address === null) return;
   const about = `appointment:${id}`;
   if (occasion === 'moved') await withdrawDeliveries(ctx, about, occasions);
+  await recordClientTold(ctx, visit, occasion);
   const until = isOver(occasion) ? null : visit.starts_at;
-  await queueDelivery(ctx, {
-    key: `${occasion}:${cause}`,
-    kind: occasion,
-    about,
-    to: address,
-    content: contentFor(reach.phone10 === null ? 'email' : 'text', message),
-    until,
-  });
+  for (const way of waysToClient(reach)) {
+    const to = way === 'text' ? toE164(reach.phone10 ?? '') : (reach.email ?? '');
+    const content = await visitContent(ctx, visit, occasion, { ...reach, isText: way === 'text' });
+    await queueDelivery(ctx, { key: `${occasion}:${cause}:${way}`, kind: occasion, about, to, content, until });
+  }
 }
 
 /** The time for undo is over: what then still stands is written. */
@@ -127,11 +177,13 @@ export async function queueUnlessUndone(ctx: BusinessTx & WithDeps, id: string, 
 export async function queueOffer(ctx: BusinessTx & WithDeps, id: string, cause: string): Promise<void> {
   const entry = await entryById(ctx, id);
   if (!entry?.offered_start || waitState(entry, ctx.deps.clock.now().toISOString()) !== 'offered') return;
-  const { bus_url, bus_name, timezone } = await bookingPolicy(ctx);
+  const { bus_url, bus_name, timezone, settings } = await bookingPolicy(ctx);
+  const { text_accents } = settingFrom(settings);
   const start = entry.offered_start;
   const wish = new URLSearchParams({ step: 'time', wish: entry.wish, date: wallClockAt(start, timezone).date });
-  const link = `${ctx.deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment?${wish}`;
-  const body = offerText(entry.locale, { bus_name, timezone, start, link });
+  const page = `${ctx.deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment?${wish}`;
+  const link = await shortenLink(ctx, page, daysAfter(start, VISIT_DAYS));
+  const body = offerText(entry.locale, { bus_name, timezone, start, link, text_accents });
   const about = `waiting-entry:${id}`;
   const to = toE164(entry.phone10);
   await queueDelivery(ctx, { key: `offer:${cause}`, kind: 'offer', about, to, content: { body }, until: start });
@@ -149,12 +201,20 @@ async function turnSeat(ctx: BusinessTx & WithDeps, id: string) {
 export async function queueTurnText(ctx: BusinessTx & WithDeps, id: string, cause: string): Promise<void> {
   const entry = await walkInById(ctx, id);
   if (!entry || entry.state !== 'waiting' || entry.phone10 === null) return;
-  const { bus_name, timezone } = await bookingPolicy(ctx);
+  const { bus_name, timezone, settings } = await bookingPolicy(ctx);
   const [name = entry.name] = entry.name.split(' ');
-  const facts = { bus_name, timezone, name, seat: await turnSeat(ctx, id) };
+  const { text_accents } = settingFrom(settings);
+  const facts = { bus_name, timezone, name, seat: await turnSeat(ctx, id), text_accents };
   const content = { body: turnText(entry.locale, facts, ctx.deps.clock.now().toISOString()) };
   const to = toE164(entry.phone10);
   await queueDelivery(ctx, { key: `turn:${cause}`, kind: 'turn', about: `walk-in:${id}`, to, content });
+}
+
+/** What only the text of a receipt needs. */
+async function receiptTextFacts(ctx: BusinessTx & WithDeps, { way }: { readonly way: 'text' | 'email' }, link: string) {
+  if (way === 'email') return {};
+  const { text_accents } = settingFrom(await storedSetting(ctx));
+  return { text_accents, short_link: await shortenLink(ctx, link, daysAfter(ctx.deps.clock.now(), RECEIPT_DAYS)) };
 }
 
 /** Sends a receipt where somebody asked it to go, once. A ticket that was opened again meanwhile has none. */
@@ -162,11 +222,13 @@ export async function queueReceipt(ctx: BusinessTx & WithDeps, sending_id: strin
   const sending = await sendingById(ctx, sending_id);
   if (sending?.state !== 'waiting') return;
   const known = await receiptFacts(ctx, sending);
-  const message = known && receiptMessage(known.locale, known.facts);
-  if (!message) return settleSending(ctx, sending_id, 'refused', ctx.deps.clock.now().toISOString());
+  if (!known) return settleSending(ctx, sending_id, 'refused', ctx.deps.clock.now().toISOString());
+  const { locale, receipt, link } = known;
+  const { sms, letter } = receiptMessage(locale, receipt, link, await receiptTextFacts(ctx, sending, link));
+  const content = sending.way === 'text' ? { body: sms } : await writeSalonLetter(ctx, letter);
   const key = receiptDelivery(sending_id);
   const to = sending.way === 'text' ? toE164(sending.address) : sending.address;
-  await queueDelivery(ctx, { key, kind: 'receipt', about: key, to, content: contentFor(sending.way, message) });
+  await queueDelivery(ctx, { key, kind: 'receipt', about: key, to, content });
 }
 
 /** What became of a message is noted where it was asked for. */
@@ -187,7 +249,13 @@ export async function planVisitReminder(ctx: BusinessTx & WithDeps, id: string, 
   if (visit) await withdrawUntrue(ctx, visit, hasMoved);
   const { reminder_hours } = settingFrom(await storedSetting(ctx));
   const due = visit && visit.person === 0 ? remindAt(visit.starts_at, ctx.deps.clock.now(), reminder_hours) : null;
-  await (due === null ? dropReminder(ctx, id) : planReminder(ctx, id, due));
+  await (due === null || !visit ? dropReminder(ctx, id) : planReminder(ctx, id, await byDay(ctx, visit, due)));
+}
+
+/** What is due at night goes out the evening before. */
+async function byDay(ctx: BusinessTx & WithDeps, { id, timezone: zone }: Visit, due: string): Promise<string> {
+  const phone10 = (await contactOfVisit(ctx, id))?.phone10;
+  return phone10 ? dueByDay({ zone, phone10 }, due, ctx.deps.clock.now()) : due;
 }
 
 /** Each is written to by the consumer of its own event. What is no longer to be confirmed is passed over. */
@@ -206,10 +274,10 @@ const AT_A_TIME = 50;
  * Queues what is due, each in one transaction with the note that it was: whatever fails leaves it due. Each is looked at again first:
  * who called off in the meantime is not reminded.
  */
-export async function sendDueReminders({ deps }: WithDeps): Promise<void> {
+export async function sendDueReminders({ deps, pool }: WithDeps & WithRelay): Promise<void> {
   for (;;) {
     const now = deps.clock.now().toISOString();
-    const due = await deps.db.read(platformScope, (ctx) => dueReminders(ctx, now, AT_A_TIME));
+    const due = await dueReminders(pool, now, AT_A_TIME);
     let failed = 0;
     for (const { business_id, appointment_id } of due) {
       const scope = { businessId: business_id } as BusinessScope;

@@ -7,13 +7,13 @@ import {
   waitingOffered,
 } from 'core/booking/contract';
 import { receiptAsked } from 'core/checkout/contract';
-import { deliverySettled } from 'core/deliveries/contract';
+import { deliverySettled, deliveryUnpaid } from 'core/deliveries/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { confirmationAsked } from 'core/notifications/contract';
 import { occasionOf, UNDO_MS } from 'core/notifications/rules';
 import { walkInTexted } from 'core/turns/contract';
 import type { Deps } from '../../deps.ts';
-import { onSchedule, type Job, delayed, onEvents } from '../../platform/jobs.ts';
+import { onSchedule, type Job, delayConsumer, onEvents } from '../../platform/jobs.ts';
 import {
   recordReceiptDelivery,
   planVisitReminder,
@@ -24,8 +24,19 @@ import {
   queueTurnText,
   queueUnlessUndone,
 } from './commands.ts';
+import { queueLetterInstead } from './unpaid/commands.ts';
 
 const aboutVisits = [appointmentBooked, appointmentMoved, appointmentStepped] as const;
+
+/** What follows from how a message was sent. */
+const afterSending = (deps: Deps): Job[] => [
+  onEvents('letter-instead', [deliveryUnpaid], ({ tx, scope, payload }) =>
+    queueLetterInstead({ deps, tx, scope: scope as BusinessScope }, payload),
+  ),
+  onEvents('note-settled', [deliverySettled], ({ tx, scope, payload }) =>
+    recordReceiptDelivery({ deps, tx, scope: scope as BusinessScope }, payload),
+  ),
+];
 
 export const jobs = (deps: Deps): Job[] => [
   onEvents('follow-edits', [appointmentEdited], ({ tx, scope, payload }) =>
@@ -38,7 +49,7 @@ export const jobs = (deps: Deps): Job[] => [
     if (happened && payload.texts === undefined)
       await queueVisitMessage({ deps, tx, scope: here }, payload.appointment_id, happened, id);
   }),
-  delayed(
+  delayConsumer(
     UNDO_MS,
     onEvents('write-after-undo', aboutVisits, async ({ id, tx, scope, payload }) => {
       if (payload.texts === 'later' && payload.change)
@@ -60,8 +71,6 @@ export const jobs = (deps: Deps): Job[] => [
   onEvents('send-receipt', [receiptAsked], ({ tx, scope, payload }) =>
     queueReceipt({ deps, tx, scope: scope as BusinessScope }, payload.sending_id),
   ),
-  onEvents('note-settled', [deliverySettled], ({ tx, scope, payload }) =>
-    recordReceiptDelivery({ deps, tx, scope: scope as BusinessScope }, payload),
-  ),
-  onSchedule('remind', '* * * * *', () => sendDueReminders({ deps })),
+  ...afterSending(deps),
+  onSchedule('remind', '* * * * *', ({ pool }) => sendDueReminders({ deps, pool })),
 ];

@@ -24,7 +24,7 @@ it('a text about a change at the desk waits for the undo: what was taken back is
   const waits = await endUndoWait(desk.world);
   expect(waits.length).toBeGreaterThanOrEqual(3);
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(UNDO_MS - 1);
-  await expect.poll(() => textsTo(kept).map(({ body }) => body.includes('you are booked')), { timeout: 15_000 }).toEqual([true]);
+  await expect.poll(() => textsTo(kept).map(({ body }) => body.includes("you're booked")), { timeout: 15_000 }).toEqual([true]);
   await waitUntilSettled(desk.world);
   expect([textsTo(undone), textsTo(silent)]).toEqual([[], []]);
 });

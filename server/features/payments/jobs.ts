@@ -4,5 +4,5 @@ import { reconcilePayments, type ChargeSettlers } from './charges/commands.ts';
 
 /** What became of a card is known within the minute. */
 export const jobs = (deps: Deps, settlers: ChargeSettlers): Job[] => [
-  onSchedule('card-matters', '* * * * *', () => reconcilePayments({ deps }, settlers), [20, 40]),
+  onSchedule('card-matters', '* * * * *', ({ pool }) => reconcilePayments({ deps, pool }, settlers), [20, 40]),
 ];

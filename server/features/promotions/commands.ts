@@ -9,7 +9,8 @@ import type { WithDeps, BusinessJob, BusinessCtx } from '../../ctx.ts';
 import type { WithActor, BusinessTx, InBusiness } from '../../platform/db.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { conflict, orNotFound, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
+import { conflict, orNotFound, invalid, refuseOnConstraint, refuseIfInvalid } from '../../platform/refusal.ts';
+import { timezoneOf } from '../business/shop/queries.ts';
 import { liveServices } from '../catalog/services/queries.ts';
 import {
   insertPromotion,
@@ -21,27 +22,26 @@ import {
   promotionsAround,
   promotionsOnShow,
   updatePromotion,
-  zoneOf,
 } from './queries.ts';
 
 const told = (ctx: BusinessTx & WithActor, id: string, change: 'added' | 'changed' | 'removed' | 'restored') =>
   recordEvent(ctx, promotionChanged, `promotion:${id}`, { promotion_id: id, change });
 
 const refuseTaken = (error: unknown) =>
-  onConstraint(error, {
+  refuseOnConstraint(error, {
     promotion_code_once: () => invalid({ code: [refused.codeTaken] }),
     promotion_within_limit: () => invalid({ use_limit: [refused.usedMore] }),
   });
 
 async function refuseUnknown(ctx: BusinessTx, input: WishedPromotion, before: readonly string[]): Promise<void> {
   const added = input.services.filter((id) => !before.includes(id));
-  if (added.length > 0) refuseIf(whyNotThese('services', added, await liveServices(ctx, added)));
+  if (added.length > 0) refuseIfInvalid(whyNotThese('services', added, await liveServices(ctx, added)));
 }
 
 /** What the wish makes of it. Its services may have left the menu since; new ones are on it. */
 export const addPromotion = (ctx: InBusiness & WithDeps<Pick<Deps, 'db'>> & WithActor, input: WishedPromotion) =>
   ctx.deps.db.write(ctx, async (ctx): Promise<ManagedPromotion> => {
-    refuseIf(faultsInPlan(input));
+    refuseIfInvalid(faultsInPlan(input));
     if ((await promotionCount(ctx)) >= MOST_PROMOTIONS) throw invalid({ name: [refused.full({ most: MOST_PROMOTIONS })] });
     await refuseUnknown(ctx, input, []);
     const id = randomUUIDv7();
@@ -53,7 +53,7 @@ export const addPromotion = (ctx: InBusiness & WithDeps<Pick<Deps, 'db'>> & With
 
 export const changePromotion = (ctx: BusinessCtx, id: string, input: WishedPromotion) =>
   ctx.deps.db.write(ctx, async (ctx): Promise<ManagedPromotion> => {
-    refuseIf(faultsInPlan(input));
+    refuseIfInvalid(faultsInPlan(input));
     const before = orNotFound(await promotionById(ctx, id));
     await refuseUnknown(ctx, input, before.services);
     const isDone = await updatePromotion(ctx, id, input).catch(refuseTaken);
@@ -76,7 +76,7 @@ export const restorePromotion = (ctx: BusinessCtx, id: string) =>
   });
 
 const todayOf = async (ctx: BusinessTx & WithDeps<Pick<Deps, 'clock'>>): Promise<string> =>
-  wallClockAt(ctx.deps.clock.now().toISOString(), await zoneOf(ctx)).date;
+  wallClockAt(ctx.deps.clock.now().toISOString(), (await timezoneOf(ctx)) ?? 'UTC').date;
 
 export const shownPromotions = (ctx: BusinessJob) =>
   ctx.deps.db.read(ctx, async (ctx) => promotionsOnShow(ctx, await todayOf(ctx)));

@@ -159,19 +159,19 @@ describe('at the till', () => {
 
   it('is refused outside its days and hours, while it is paused, without its code, and where it is for nothing', async () => {
     for (const [more, said] of [
-      [{ weekdays: ['Monday'] }, 'is not for today.'],
-      [{ from_time: '16:00', until_time: '18:00' }, 'is not for this time of day.'],
-      [{ starts_at: '2027-03-04' }, 'has not begun yet.'],
+      [{ weekdays: ['Monday'] }, 'doesn’t apply today.'],
+      [{ from_time: '16:00', until_time: '18:00' }, 'doesn’t apply at this time of day.'],
+      [{ starts_at: '2027-03-04' }, 'hasn’t started yet.'],
       [{ starts_at: '2027-02-01', ends_at: '2027-03-02' }, 'has ended.'],
       [{ is_paused: true }, 'is paused.'],
-      [{ code: 'SECRET' }, 'takes its code.'],
+      [{ code: 'SECRET' }, 'needs its code.'],
     ] as const) {
       const { status, body } = await openedWith(on(await made(more)));
       expect([status, body]).toMatchObject([422, { message: `Slow Wednesday ${said}` }]);
     }
     const coded = await made({ code: 'WELCOME' });
     expect((await openedWith(on(coded, { code: 'welcome' }))).status).toBe(201);
-    expect((await openedWith(on({ id: randomUUIDv7() }))).body).toMatchObject({ message: 'There is no such promotion.' });
+    expect((await openedWith(on({ id: randomUUIDv7() }))).body).toMatchObject({ message: 'We can’t find that promotion.' });
     const other = at.world.deps.db.read(at.scope, ({ tx }) =>
       tx
         .selectFrom('service')
@@ -181,7 +181,7 @@ describe('at the till', () => {
         .executeTakeFirstOrThrow(),
     );
     const forNothing = await openedWith(on(await made({ services: [(await other).id] })));
-    expect(forNothing.body).toMatchObject({ message: 'There is nothing on this ticket for Slow Wednesday.' });
+    expect(forNothing.body).toMatchObject({ message: 'Nothing on this ticket qualifies for Slow Wednesday.' });
   });
 
   it('stays as it was on a ticket that has it, when it is changed, over or deleted', async () => {
@@ -216,7 +216,7 @@ describe('its limit', () => {
     ];
     expect(await uses()).toBe(3);
     const { status, body } = await openedWith(on(few));
-    expect([status, body]).toMatchObject([422, { message: 'Three has been used up.' }]);
+    expect([status, body]).toMatchObject([422, { message: 'Three has reached its limit.' }]);
     const [one, two, three] = tickets;
     if (!one || !two || !three) throw new Error('three tickets');
     const without = (await at.thu.call(changeTicket, { params: { id: one.id }, body: wished(one) })).body.data;

@@ -25,10 +25,6 @@ export const promotionById = async (
       where p.business_id = ${businessId} and p.id = ${id}::uuid and p.deleted_at is null`.execute(tx)
   ).rows[0];
 
-/** What is on the wall of the business. */
-export const zoneOf = async ({ tx, scope: { businessId } }: BusinessTx): Promise<string> =>
-  (await tx.selectFrom('business').select('timezone').where('id', '=', businessId).executeTakeFirst())?.timezone ?? 'UTC';
-
 /** For the till, from the day before today (its hours may go past midnight) to a week from it. */
 export const promotionsAround = async ({ tx, scope: { businessId } }: BusinessTx, today: string): Promise<Promotion[]> =>
   (

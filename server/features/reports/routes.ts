@@ -4,6 +4,7 @@ import { ticketNow } from '../checkout/tickets/commands.ts';
 import { listClientSpending } from './clients/commands.ts';
 import { dashboardFor } from './dashboard/commands.ts';
 import { ownWorkFor } from './own-work/commands.ts';
+import { taxReportFor } from './taxes/commands.ts';
 import { listTickets } from './tickets/commands.ts';
 import { listTransactions } from './transactions/commands.ts';
 import { ticketHistory } from './tickets/queries.ts';
@@ -21,6 +22,7 @@ export const routes: Handlers<typeof contract> = {
     success: true,
     ...(await listClientSpending(ctx, query)),
   }),
+  taxReport: async (ctx, { query }) => ({ success: true, data: await taxReportFor(ctx, query) }),
   ticketDetail: async ({ deps, scope }, { query: { ticket_id } }) => {
     const [ticket, story] = await deps.db.read(scope, async (ctx) => [
       await ticketNow(ctx, ticket_id),

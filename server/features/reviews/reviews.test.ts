@@ -1,3 +1,4 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
@@ -34,8 +35,8 @@ it('reviews come newest first, with the histogram of all of them', async () => {
 
 it('the average is the one the business carries', async () => {
   const { body } = await world.visitor().call(reviewsOfBusiness, { params: { id }, query: {} });
-  const business = await world.deps.db.read({ businessId: id } as never, ({ tx }) =>
-    tx.selectFrom('business').select(['avg_reviews_star', 'reviews_count']).where('id', '=', id).executeTakeFirstOrThrow(),
+  const business = await world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
+    tx.selectFrom('shop').select(['avg_reviews_star', 'reviews_count']).where('business_id', '=', id).executeTakeFirstOrThrow(),
   );
   expect(business.avg_reviews_star).toBeCloseTo(body.avg_reviews_star, 2);
   expect(business.reviews_count).toBe(body.reviews_count);

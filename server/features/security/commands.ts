@@ -20,7 +20,7 @@ import type { SecurityEventKind } from 'core/kernel/security/kinds';
 import { checkOwnerPin, checkPin, storePin, switchPerson } from 'core/staff/contract';
 import type { WithDeps, BusinessJob } from '../../ctx.ts';
 import { platformScope } from '../../platform/db.ts';
-import { recordSecurity } from '../../platform/security/security-log.ts';
+import { recordSecurityEntry } from '../../platform/security/security-log.ts';
 import type { AnsweredCall } from '../../platform/http.ts';
 import { accountOfStep } from '../accounts/passkeys/commands.ts';
 import { accountByContact } from '../accounts/queries.ts';
@@ -97,7 +97,7 @@ export async function logSecurityCall(ctx: WithDeps, e: Endpoint, call: Answered
   const permission = typeof e.access === 'string' ? '' : e.access.may.name;
   const about = kind === 'lockout' ? (e === login ? 'login' : e.limit) : kind === 'refused' ? permission : '';
   const business_id = e === login ? null : businessOf(call);
-  await recordSecurity(ctx.deps, { kind, account_id, business_id, about, ip: call.ip, agent: call.agent });
+  await recordSecurityEntry(ctx.deps, { kind, account_id, business_id, about, ip: call.ip, agent: call.agent });
 }
 
 export const securityEntries = ({ deps: { db }, scope }: BusinessJob, page: number, size: number) =>

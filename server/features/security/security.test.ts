@@ -6,7 +6,7 @@ import { checkOwnerPin, employees } from 'core/staff/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { platformScope } from '../../platform/db.ts';
 import { appCode } from '../../test/authenticator.ts';
-import { recordSecurity } from '../../platform/security/security-log.ts';
+import { recordSecurityEntry } from '../../platform/security/security-log.ts';
 import type { TestClient } from '../../test/client.ts';
 import { waitUntilSettled } from '../../test/settled.ts';
 import { recordStatements } from '../../test/statements.ts';
@@ -116,8 +116,8 @@ it('is the owner’s to read, shows no other business, and holds nothing that wa
 
 it('a flood from one place is one line with a count, and a log that cannot be written stops nobody', async () => {
   const happening = { kind: 'refused', account_id: lan.account_id, business_id, about: 'flood', ip: '203.0.113.9' } as const;
-  await Promise.all(Array.from({ length: 200 }, () => recordSecurity(world.deps, happening)));
+  await Promise.all(Array.from({ length: 200 }, () => recordSecurityEntry(world.deps, happening)));
   const flood = (await entries()).filter(({ about }) => about === 'flood');
   expect(flood.map(({ times, code }) => [times, code])).toEqual([[200, 'flood']]);
-  await expect(recordSecurity(world.deps, { ...happening, account_id: -1 })).resolves.toBeUndefined();
+  await expect(recordSecurityEntry(world.deps, { ...happening, account_id: -1 })).resolves.toBeUndefined();
 });

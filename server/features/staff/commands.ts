@@ -1,13 +1,15 @@
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { employeeJoined, type OpeningMember, teamOpened, type WishedMember } from 'core/staff/contract';
 import { namesOf, recogniseTeam, whyNotMe, whyNotTeam } from 'core/staff/rules';
-import type { BusinessCtx } from '../../ctx.ts';
-import { type WithActor, type BusinessTx, platformScope } from '../../platform/db.ts';
+import type { BusinessCtx, WithDeps } from '../../ctx.ts';
+import type { Deps } from '../../deps.ts';
+import { platformScope, type WithActor, type BusinessTx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { forbidden, orNotFound, refuseIf } from '../../platform/refusal.ts';
+import { forbidden, orNotFound, refuseIfInvalid } from '../../platform/refusal.ts';
 import { newHashId } from '../../platform/tokens.ts';
-import { linkEmployee, requireUnpublished } from '../business/commands.ts';
+import { requireUnpublished } from '../business/commands.ts';
 import { openingForChange } from '../business/opening/queries.ts';
+import { recordLoginMove } from './logins/commands.ts';
 import {
   employeeByHash,
   enteredTeam,
@@ -21,10 +23,10 @@ import {
 } from './queries.ts';
 
 /** Whoever registers a business works in it, unless they have said already who does. */
-export async function employOwner(ctx: BusinessTx & WithActor, account_id: number): Promise<void> {
+export async function employOwner(ctx: BusinessTx & WithActor & WithDeps<Pick<Deps, 'db'>>, account_id: number): Promise<void> {
   await openingForChange(ctx);
   if ((await enteredTeam(ctx)).length > 0) return;
-  const person = orNotFound(await accountName({ ...ctx, scope: platformScope }, account_id));
+  const person = orNotFound(await ctx.deps.db.read(platformScope, (across) => accountName(across, account_id)));
   const hash_id = newHashId();
   const employee = await insertEmployee(ctx, {
     hash_id,
@@ -33,11 +35,11 @@ export async function employOwner(ctx: BusinessTx & WithActor, account_id: numbe
     position: 'Owner',
     photo_url: person.image,
   });
-  await linkEmployee(ctx, account_id, employee.id);
+  await recordLoginMove(ctx, { account_id });
   await recordEvent(ctx, employeeJoined, `employee:${employee.id}`, { employee_id: hash_id });
 }
 
-export async function openingTeam(ctx: BusinessTx & WithActor<SignedIn>): Promise<OpeningMember[]> {
+export async function openingTeam(ctx: BusinessTx & WithActor<SignedInActor>): Promise<OpeningMember[]> {
   const team = await enteredTeam(ctx);
   return team.map(({ hash_id, phone10, account_id, ...names }) => ({
     id: hash_id,
@@ -48,23 +50,21 @@ export async function openingTeam(ctx: BusinessTx & WithActor<SignedIn>): Promis
 }
 
 /** The team becomes these people: the missing ones leave it, and who is marked as "me" is the caller's working self. */
-export async function setOpeningTeam(ctx: BusinessCtx<SignedIn>, wished: readonly WishedMember[]) {
-  const {
-    deps: { db, gate },
-    actor,
-    scope,
-  } = ctx;
-  refuseIf(whyNotTeam(wished));
-  const { team, moved } = await db.write(ctx, async (ctx) => {
+export async function setOpeningTeam(ctx: BusinessCtx<SignedInActor>, wished: readonly WishedMember[]) {
+  const { deps, actor, scope } = ctx;
+  refuseIfInvalid(whyNotTeam(wished));
+  const own = wished.some(({ me }) => me)
+    ? await deps.db.read(platformScope, (across) => accountName(across, actor.account_id))
+    : undefined;
+  return deps.db.write(ctx, async (ctx) => {
     await requireUnpublished(ctx);
     const people = orNotFound(recogniseTeam(await enteredTeam(ctx), wished, actor.account_id));
-    refuseIf(whyNotMe(people, actor.account_id));
+    refuseIfInvalid(whyNotMe(people, actor.account_id));
     const left = await keepEmployees(
       ctx,
       people.flatMap(({ hash_id }) => hash_id ?? []),
     );
     await unlinkAccount(ctx, actor.account_id);
-    const own = people.some(({ me }) => me) ? await accountName({ ...ctx, scope: platformScope }, actor.account_id) : undefined;
     const rows = people.map(({ hash_id, account_id, first_name, last_name, phone, me }, sort) => ({
       hash_id: hash_id ?? newHashId(),
       account_id,
@@ -75,15 +75,11 @@ export async function setOpeningTeam(ctx: BusinessCtx<SignedIn>, wished: readonl
       position: me && actor.role === 'owner' ? 'Owner' : '',
       photo_url: me ? (own?.image ?? null) : null,
     }));
-    const saved = rows.length > 0 ? await saveEmployees(ctx, rows) : [];
-    const selves = new Map([...left, actor.account_id].map((account_id): [number, number | null] => [account_id, null]));
-    for (const { id, account_id } of saved) if (account_id === actor.account_id) selves.set(account_id, id);
-    for (const [account_id, employee_id] of selves) await linkEmployee(ctx, account_id, employee_id);
+    if (rows.length > 0) await saveEmployees(ctx, rows);
+    for (const account_id of new Set([...left, actor.account_id])) await recordLoginMove(ctx, { account_id });
     await recordEvent(ctx, teamOpened, `business:${scope.businessId}`, { business_id: scope.businessId });
-    return { team: await openingTeam(ctx), moved: [...selves.keys()] };
+    return openingTeam(ctx);
   });
-  for (const account_id of moved) gate.forgetStanding(account_id, scope.businessId);
-  return team;
 }
 
 /** What the owner skipped: whoever does nothing yet does everything, and whoever has no week works the opening hours. */

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUser } from 'core/accounts/contract';
 import { calendarDay } from 'core/booking/contract';
 import { removeMember, whoHasAccess } from 'core/business/contract';
-import type { BusinessScope } from 'core/kernel/scope';
 import { businessChannel } from 'core/realtime/rules';
 import { addEmployee, checkPin, giveAccess, pinPeople, removeEmployee, storePin } from 'core/staff/contract';
 import { platformScope } from '../../platform/db.ts';
-import { hashOf, newSecret } from '../../platform/tokens.ts';
+import { hashSecret, newSecret } from '../../platform/tokens.ts';
 import { joined, type Listening, next, openListening, type Listener } from '../../test/listening.ts';
 import { openSecondProcess } from '../../test/programs/second-process.ts';
+import { insertMembership } from '../../test/programs/membership.ts';
 import { waitUntilSettled } from '../../test/settled.ts';
 
 /** The gates believe for ten minutes, so that nothing ends by waiting: whoever loses access loses it because they were told. */
@@ -32,7 +32,6 @@ afterAll(async () => {
 });
 
 const day = (id: number) => ({ query: { business_id: id, from: '2026-06-01', days: 1 } }) as const;
-const scopeOf = (id: number) => ({ businessId: id }) as BusinessScope;
 
 /** Somebody new of the team with login and PIN, who works at a second salon too and has set up a tablet at the first one. */
 async function colleague(email: string, pin: string) {
@@ -45,17 +44,15 @@ async function colleague(email: string, pin: string) {
   const [self, tablet] = [await there.world.as(email), await there.world.as(email)];
   const { account_id } = self;
   const key = newSecret();
-  await db.write(scopeOf(saigon_id), ({ tx }) =>
-    tx.insertInto('membership').values({ account_id, business_id: saigon_id, role: 'front_desk' }).execute(),
-  );
+  await insertMembership({ db }, { account_id, business_id: saigon_id, role: 'front_desk' });
   const device_id = randomUUIDv7();
-  await db.write(scopeOf(business_id), async ({ tx }) => {
+  await db.write(platformScope, async ({ tx }) => {
     const device = {
       id: device_id,
       business_id,
       kind: 'till',
       name: 'Old till',
-      token_hash: hashOf(key),
+      token_hash: hashSecret(key),
       enrolled_by: account_id,
     };
     await tx.insertInto('device').values(device).execute();

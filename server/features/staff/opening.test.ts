@@ -31,7 +31,7 @@ async function opening() {
   const hired = () => {
     const scope = { businessId: business_id } as BusinessScope;
     const actor = { ...nobody, account_id: owner.account_id };
-    return world.deps.db.write(scope, (ctx) => employOwner({ ...ctx, actor }, owner.account_id));
+    return world.deps.db.write(scope, (ctx) => employOwner({ ...ctx, deps: world.deps, actor }, owner.account_id));
   };
   return { owner, business_id, set, read, myself, hired };
 }

@@ -1,8 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Weekday } from 'core/kernel/time';
-import type { PlatformTx, BusinessTx } from '../../platform/db.ts';
-import type { DB } from '../../db/schema.gen.ts';
+import type { PlatformTx, BusinessTx, Cell } from '../../platform/db.ts';
 
 /** Inside JSON a time does not pass our parsers, so it is cut to `HH:MM` here. */
 const wall = (column: Expression<string>) => sql<string>`to_char(${column}, 'HH24:MI')`;
@@ -19,7 +18,7 @@ const people = ({ tx, scope }: BusinessTx) =>
     .orderBy('e.sort')
     .orderBy('e.id');
 
-const weekOf = (eb: ExpressionBuilder<DB & { e: DB['employee'] }, 'e'>) =>
+const weekOf = (eb: ExpressionBuilder<Cell & { e: Cell['employee'] }, 'e'>) =>
   eb
     .selectFrom('weekly_plan as p')
     .select((plan) => [
@@ -43,11 +42,16 @@ export const team = (ctx: BusinessTx) =>
 
 /** The same for somebody who works here too, with the ids under which people are seen online. */
 export async function colleagues(ctx: BusinessTx) {
-  const rows = await team(ctx).leftJoin('account as a', 'a.id', 'e.account_id').select('a.hash_id as user_id').execute();
+  const rows = await team(ctx)
+    .leftJoin('person as a', (join) =>
+      join.onRef('a.business_id', '=', 'e.business_id').onRef('a.account_id', '=', 'e.account_id'),
+    )
+    .select('a.hash_id as user_id')
+    .execute();
   return rows.map(({ user_id, ...member }) => ({ ...member, ...(user_id !== null && { user_id }) }));
 }
 
-const breaksOf = (eb: ExpressionBuilder<DB & { e: DB['employee']; p: DB['weekly_plan'] }, 'p'>) =>
+const breaksOf = (eb: ExpressionBuilder<Cell & { e: Cell['employee']; p: Cell['weekly_plan'] }, 'p'>) =>
   eb
     .selectFrom('weekly_break as b')
     .select((pause) => [wall(pause.ref('b.start_time')).as('start_time'), wall(pause.ref('b.end_time')).as('end_time')])
@@ -59,7 +63,7 @@ const breaksOf = (eb: ExpressionBuilder<DB & { e: DB['employee']; p: DB['weekly_
 /** Staff with role, plan, breaks and skills, those on leave included. */
 export const staffOf = (ctx: BusinessTx) =>
   people(ctx)
-    .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
+    .leftJoin('member as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
     .select(['m.role', 'e.active', 'e.sort', 'e.created_at', 'e.phone10 as phone'])
     .select((eb) => jsonArrayFrom(weekOf(eb).select((plan) => jsonArrayFrom(breaksOf(plan)).as('breaks'))).as('week'))
     .select((eb) =>

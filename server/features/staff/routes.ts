@@ -1,4 +1,4 @@
-import { worksInside } from 'core/kernel/permission';
+import { worksInsideBusiness } from 'core/kernel/permission';
 import type * as contract from 'core/staff/contract';
 import type { Handlers } from '../../ctx.ts';
 import { setOpeningTeam, openingTeam } from './commands.ts';
@@ -11,7 +11,7 @@ import { routes as workDays } from './work-days/routes.ts';
 
 export const routes: Handlers<typeof contract> = {
   employeesList: async ({ deps, actor, scope }) => ({
-    data: await deps.db.read(scope, (ctx) => (worksInside(actor.role) ? colleagues(ctx) : team(ctx).execute())),
+    data: await deps.db.read(scope, (ctx) => (worksInsideBusiness(actor.role) ? colleagues(ctx) : team(ctx).execute())),
   }),
   employees: async ({ deps, scope }) => ({ success: true, data: await deps.db.read(scope, (ctx) => staffOf(ctx).execute()) }),
   openingTeam: async (ctx) => ({

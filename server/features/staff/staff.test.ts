@@ -1,3 +1,4 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { registerBusiness } from 'core/business/contract';
 import { employees, employeesList } from 'core/staff/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ describe('the team on the public page', () => {
   });
 
   it('leaves out who is on leave', async () => {
-    const scope = { businessId: business_id } as never;
+    const scope = { businessId: business_id } as BusinessScope;
     const leave = (active: boolean) =>
       world.deps.db.write(scope, ({ tx }) => tx.updateTable('employee').set({ active }).where('first_name', '=', 'Vy').execute());
     await leave(false);
@@ -86,7 +87,7 @@ describe('the staff list', () => {
 
 describe('whoever registers a business', () => {
   it('becomes the first of its team, once', async () => {
-    const worker = await openWorker({ url: world.config.RELAY_DATABASE_URL, jobs: jobs(), ...world.deps });
+    const worker = await openWorker({ ...world.queues, jobs: jobs(world.deps), ...world.deps });
     const anna = await world.as('anna@example.com');
     const made = await anna.call(registerBusiness, {
       body: { bus_name: 'Anna Nails', bus_url: 'anna-nails', business_categories: [1] },

@@ -35,6 +35,9 @@ import { systemActor } from '../../platform/outbox/actor.ts';
 import { admin } from '../../test/database.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { forgetCalendars } from '../booking/calendars/commands.ts';
+import { openContent } from '../deliveries/commands.ts';
+import type { SealedContent } from '../deliveries/queries.ts';
+import { queueTurnText } from '../notifications/commands.ts';
 import { logVisitTurns } from './visits/commands.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
@@ -183,7 +186,7 @@ describe('a walk-in', () => {
     const refused = await assign(id, [other]);
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { errors: { reason: [expect.stringContaining('somebody else')] } },
+      { errors: { reason: [expect.stringContaining('someone else')] } },
     ]);
     expect((await assign(id, [other], 'Mia is on the phone')).status).toBe(200);
     const { body } = await lan.call(turnLog, { query: { business_id, date: (await board()).date } });
@@ -301,6 +304,38 @@ describe('the text to somebody who waits', () => {
     minutes += 1;
     await walkIn({ phone, name: '' });
     expect(await spoken()).toEqual(['vi', 'en', 'vi']);
+  });
+
+  it('says the time and the person that the board says, also when the board has moved on', async () => {
+    await bothIn();
+    await walkIn({ party_size: 2, name: 'Rosa D' });
+    const id = await walkIn({ phone: '7135550153', name: 'Ana M' });
+    const texted = async (cause: string) => {
+      const { id: delivery, ...sealed } = await world.deps.db.write(scope, async (ctx) => {
+        await queueTurnText({ ...ctx, deps: world.deps }, id, cause);
+        const { tx } = ctx;
+        const row = tx.selectFrom('delivery').select(['id', 'content', 'sealed_by']).where('key', '=', `turn:${cause}`);
+        return row.executeTakeFirstOrThrow();
+      });
+      return JSON.stringify(openContent(world, delivery, sealed as SealedContent));
+    };
+    const onBoard = async () => {
+      const { staff, waiting, timezone } = await board();
+      const estimate = waiting.find((entry) => entry.id === id)?.estimate;
+      const clockText = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: timezone });
+      const at = clockText.format(Date.parse(estimate?.at ?? '')).replaceAll('\u202f', ' ');
+      return { at, staff: staff.find((one) => one.id === estimate?.employee_id)?.first_name ?? '' };
+    };
+    const early = await onBoard();
+    const first = await texted('early');
+    expect(first).toContain(early.at);
+    expect(first).toContain(early.staff);
+    await thu.call(turnBreak, { body: { business_id, employee_id: early.staff === 'Mia' ? mia : other, back: false } });
+    const after = await onBoard();
+    expect(after.at).not.toBe(early.at);
+    const again = await texted('again');
+    expect(again).toContain(after.at);
+    expect(again).toContain(after.staff);
   });
 });
 

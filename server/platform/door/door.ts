@@ -6,7 +6,7 @@ import './parsers.ts';
 const SCOPE = { name: 'scope', text: "select set_config('app.business_id', $1, true)" };
 const BEGIN = { name: 'begin', text: 'begin' };
 
-/** What is sent in front of a statement: BEGIN, the scope, both or nothing. */
+/** The statements that are sent in front of a query: BEGIN, the scope, both or none. */
 export type Preamble = { readonly begin: boolean; readonly businessId: string | null };
 
 type Wire = {
@@ -22,9 +22,9 @@ type Internals = {
 const plain = pg.Query.prototype as unknown as Internals;
 
 /**
- * A statement with its preamble in front, in one round trip: Bind/Execute of the preamble, then Bind/Describe/Execute of the
- * statement, then one Sync. PostgreSQL treats everything up to the Sync as one transaction, so a read needs no BEGIN and no
- * COMMIT, and the local setting is gone when it ends. The results of the preamble are dropped.
+ * Sends a statement with its preamble in one round trip: Bind/Execute of the preamble, then Bind/Describe/Execute of the
+ * statement, then one Sync. PostgreSQL treats everything up to the Sync as one transaction, so a read needs no BEGIN and
+ * COMMIT, and the local setting ends with it. The results of the preamble are dropped.
  */
 class DoorQuery extends (pg.Query as unknown as new (config: object) => object) {
   #ahead: (typeof SCOPE)[];
@@ -61,7 +61,10 @@ const MOST_NAMES = 2000;
 const LONGEST_NAMED = 8000;
 const names = new Map<string, string>();
 
-/** A prepared statement costs memory in every connection, so texts that vary endlessly (long lists) are not prepared. */
+/**
+ * The name of a prepared statement. It costs memory in every connection, so texts that vary endlessly (long lists) are not
+ * prepared.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES || text.length > LONGEST_NAMED) return known;
@@ -72,7 +75,7 @@ function nameOf(text: string): string | undefined {
 
 export type DoorOptions = { readonly url: string; readonly max: number; readonly named: boolean };
 
-/** On connect the statements of the preamble are prepared once; later they are only bound. */
+/** Opens the pool. A new connection prepares the statements of the preamble once; afterwards they are only bound. */
 export function openPool({ url, max, named }: DoorOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -95,12 +98,37 @@ export function openPool({ url, max, named }: DoorOptions): pg.Pool {
   return pool;
 }
 
-/** Errors of prepared statements that are gone or no longer fit after a migration. A new connection prepares them again. */
+/**
+ * Errors of prepared statements that no longer exist or no longer fit after a migration. A new connection prepares them again.
+ */
 const stale = new Set(['0A000', '26000', '42P05']);
 
 /** Whether the connection can be reused after this error: only if the server refused a single statement and is still running. */
 export const isConnectionUsable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !stale.has(error.code ?? '');
+
+/** The server is starting or stopping, or refuses connections. */
+const serverAway = new Set(['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03']);
+const networkAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What pg says when a connection breaks or nothing comes back; these errors have no code. */
+const silence = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
+
+/** Whether nobody answered, as opposed to an answer that refuses. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof pg.DatabaseError) return serverAway.has(code);
+  return networkAway.has(code) || silence.test(error.message);
+}
 
 type Answer = { rows: unknown[]; rowCount: number | null; command: string };
 

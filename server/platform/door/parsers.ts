@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Converts PostgreSQL values to JavaScript values for every pool and client of the process: pg has one table of parsers, and
- * whoever opens a pool imports this file. `server/db/generate-types.ts` gives Kysely the matching types.
+ * Converts PostgreSQL values to JavaScript values, for every pool and client of the process: pg has one global table of
+ * parsers, so every module that opens a pool imports this file. `server/db/generate-types.ts` gives Kysely the matching types.
  */
 function parseInt8(digits: string): number {
   const value = Number(digits);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** Another transaction works on the same thing. The request gives its connection back, waits a moment and starts over. */
+/** Another transaction is working on the same rows. The request gives its connection back, waits a moment and starts over. */
 export class RetryTransaction extends Error {}
-/** Another transaction took part of it between our read and our write. */
+/** Another transaction changed the rows between our read and our write. */
 export class LostRace extends Error {}
 
 /** Errors that database functions raise (`tenant.all_of` and its neighbours in the baseline migrations), so that their results need not be read. */

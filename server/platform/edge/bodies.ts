@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { BODY_BYTES } from 'core/kernel/endpoint';
+import { MOST_BODY_BYTES } from 'core/kernel/endpoint';
 import * as general from 'core/kernel/refusals/general';
-import { LARGE_BYTES, openLargeBodies } from '../intake/large-bodies.ts';
-import { busy, mistaken } from '../refusal.ts';
+import { LARGE_BYTES, openLargeBodyQueue } from '../intake/large-bodies.ts';
+import { serverBusy, titledRefusal } from '../refusal.ts';
 
 /** Our forms have at most 20 fields, some of them lists. */
 const MOST_FIELDS = 60;
@@ -22,7 +22,7 @@ const OPEN_LIST = 91;
 const OPEN_OBJECT = 123;
 const COMMA = 44;
 
-/** Where the JSON string that begins here ends. */
+/** The position where the JSON string that begins at `at` ends. */
 function endOfText(json: string, at: number): number {
   let end = json.indexOf('"', at + 1);
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
@@ -45,18 +45,18 @@ function countValues(json: string): number {
   return count;
 }
 
-const tooLarge = () => mistaken('Too large', general.fileTooLarge, 413);
+const tooLarge = () => titledRefusal('Too large', general.fileTooLarge, 413);
 
 /** Installs the body parsers. Each route has its own size limit; these limits apply in addition. */
-export async function readBodies(app: FastifyInstance): Promise<void> {
-  const largeBodies = openLargeBodies();
+export async function installBodyParsers(app: FastifyInstance): Promise<void> {
+  const largeBodies = openLargeBodyQueue();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     const parse = () => void parseJson(request, body, done);
     if (body.length <= LARGE_BYTES) parse();
-    else if (body.length > BODY_BYTES && countValues(body) > MOST_VALUES) done(tooLarge());
-    else largeBodies.takeTurn(parse, () => done(busy()));
+    else if (body.length > MOST_BODY_BYTES && countValues(body) > MOST_VALUES) done(tooLarge());
+    else largeBodies.takeTurn(parse, () => done(serverBusy()));
   });
   await app.register(formbody);
   await app.register(multipart, {
@@ -65,13 +65,13 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       files: MOST_FILES,
       fields: MOST_FIELDS,
       parts: MOST_FIELDS + MOST_FILES,
-      fieldSize: BODY_BYTES,
+      fieldSize: MOST_BODY_BYTES,
       fieldNameSize: 100,
       headerPairs: 20,
     },
   });
   app.addHook('preParsing', async (request) => {
     const boundary = /boundary=(.*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
-    if (boundary.length > LONGEST_BOUNDARY + 2) throw mistaken('Not understood', general.requestUnreadable);
+    if (boundary.length > LONGEST_BOUNDARY + 2) throw titledRefusal('Not understood', general.requestUnreadable);
   });
 }

@@ -30,8 +30,11 @@ function operationHtml(path: string, method: string, op: Operation): string {
     ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}${body.join('')}${reply.join('')}</details>`;
 }
 
-/** The contract as one readable page. It has no script, so the content policy needs no exception; Ctrl-F is the search. */
-export function browsePage(document: Record<string, unknown>): string {
+/**
+ * The API contract as one readable page. It has no script, so the content policy needs no exception, and the browser's own
+ * search is enough.
+ */
+export function apiDocsPage(document: Record<string, unknown>): string {
   const info = document.info as { title: string };
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Operation>>)) {
@@ -49,7 +52,7 @@ export function browsePage(document: Record<string, unknown>): string {
 <p><a href="/api/openapi.json">openapi.json</a></p><nav>${index}</nav></header><main>${sections}</main></body></html>`;
 }
 
-export const browseStyle = `
+export const apiDocsStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#22201d, #ece7e0); --soft: light-dark(#6b655d, #a49c92);
   --paper: light-dark(#faf8f5, #191715); --line: light-dark(#e4ded5, #35312c); --brand: light-dark(#1a808a, #5fc3cd); }
 body { margin: 0 auto; max-width: 1060px; padding: 32px 20px 96px; font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }

@@ -9,13 +9,14 @@ const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 
 const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
 
-/** Longer than the longest card number, and a power of two. */
+/** The number of digits that are remembered: more than the longest card number has, and a power of two. */
 const KEPT = 32;
 const at = (place: number): number => place & (KEPT - 1);
 
 /**
- * Groups of digits with one blank or dash between them, as people type card numbers. The Luhn sum of any stretch of digits is the
- * difference of two running sums, so checking a stretch costs the same whatever its length. Only the last digits are remembered.
+ * Follows groups of digits with one blank or dash between them, as people type card numbers. The Luhn sum of a stretch of
+ * digits is the difference of two running sums, so checking a stretch costs the same whatever its length. Only the last digits
+ * are remembered.
  */
 function openRun() {
   /** Running sums with the digits at odd positions doubled, and with those at even positions doubled. */
@@ -42,8 +43,8 @@ function openRun() {
       count += 1;
     },
     /**
-     * Whether one of the stretches that end here is a card number. `looked` counts the checks, which keeps the work proportional
-     * to the text.
+     * Whether one of the stretches that end at the last digit is a card number. `looked` counts the checks, which limits the
+     * work to the length of the text.
      */
     endsInCard(meter: Meter): boolean {
       const sums = count % 2 === 1 ? oddDoubled : evenDoubled;
@@ -67,7 +68,10 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isBetweenGroups = (code: number): boolean => code === 32 || code === 45;
 const POINT = 46;
 
-/** A card number may stand next to other digits, such as a date or its code, so any consecutive groups may be one. */
+/**
+ * Whether a text contains a card number. It may stand next to other digits, such as a date or its code, so any consecutive
+ * groups are checked.
+ */
 export function findCardNumber(text: string, meter: Meter = { looked: 0 }): boolean {
   const run = openRun();
   let last = 0;
@@ -91,7 +95,7 @@ export function findCardNumber(text: string, meter: Meter = { looked: 0 }): bool
 }
 
 const holdsCardNumber = (value: unknown, depth = 0): boolean => {
-  // Ids are left out only where something was found: looking for them takes as long as looking for cards.
+  // Uuids are removed only if something was found, because finding them takes as long as finding card numbers.
   if (typeof value === 'string') return findCardNumber(value) && findCardNumber(value.replace(UUID, ''));
   if (typeof value === 'number') return Number.isInteger(value) && findCardNumber(String(value));
   return (
@@ -103,8 +107,8 @@ const holdsCardNumber = (value: unknown, depth = 0): boolean => {
 };
 
 /**
- * Card numbers go from the browser straight to the payment provider. A request that contains one is refused unread (decision
- * A42).
+ * Refuses a request that contains a card number, before anything else looks at it: card numbers go from the browser straight to
+ * the payment provider.
  */
 export function refuseCardNumbers(body: unknown): void {
   if (holdsCardNumber(body)) throw invalid({ body: [general.inputCardNumber] });

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
-import { sql } from 'kysely';
-import { type Db, platformScope } from '../db.ts';
+import type { Db } from '../db.ts';
 import { notFound } from '../refusal.ts';
-import { hashOf } from '../tokens.ts';
+import { hashSecret } from '../tokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on /readyz fails, so that a load balancer sends traffic elsewhere. Everything else is still served. */
+    /** Makes /readyz fail from now on, so that a load balancer sends traffic elsewhere. Everything else is still served. */
     drain(): void;
   }
 }
@@ -26,12 +25,12 @@ const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
 
 function mayReadMetrics({ metricsToken, metricsForThisMachine }: HealthDeps, request: FastifyRequest): boolean {
   if (metricsToken === '') return metricsForThisMachine && isThisMachine(request);
-  return timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${metricsToken}`));
+  return timingSafeEqual(hashSecret(request.headers.authorization ?? ''), hashSecret(`Bearer ${metricsToken}`));
 }
 
 /**
- * /healthz: the process is alive. /readyz: it can serve; 503 while it drains or the database is unreachable. /metrics: for
- * Prometheus.
+ * Serves /healthz (the process is alive), /readyz (it can serve; 503 while it drains or no database is reachable) and
+ * /metrics (for Prometheus).
  */
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   let draining = false;
@@ -40,8 +39,8 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const answers = draining ? null : await deps.db.read(platformScope, ({ tx }) => sql`select 1`.execute(tx)).catch(() => null);
-    return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' });
+    const isReady = !draining && (await deps.db.isOneReachable());
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(deps, request)) return reply.code(404).send(notFound().body);

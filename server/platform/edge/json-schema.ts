@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 export type Json = { [key: string]: unknown };
 
 /**
- * Contracts live as long as the process, and the schemas made from them are only read, so several servers in one process share
- * them.
+ * Cached. Contracts live as long as the process and their schemas are only read, so several servers in one process share them.
  */
 const written = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
 

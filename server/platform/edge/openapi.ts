@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Schema } from 'core/kernel/endpoint';
 import * as general from 'core/kernel/refusals/general';
 import { endpointsOf, type ServedFeature } from '../http.ts';
-import { browsePage, browseStyle } from './browse-page.ts';
+import { apiDocsPage, apiDocsStyle } from './browse-page.ts';
 import { type Json, jsonSchema } from './json-schema.ts';
 
-/** What every refusal is called, and what its sentence says of this case. A sentence without a code has neither. */
+/** The code of a refusal and the parameters of its sentence. A sentence without a code has neither. */
 const coded = {
   code: { type: 'string' },
   params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
@@ -81,7 +81,7 @@ function securityOf({ access, cookie }: Endpoint): Json[] {
   return [{ bearer: [] }, ...(cookie ? [{ session: [] }] : []), ...(access === 'client' ? [{ client: [] }] : [])];
 }
 
-/** What the platform itself refuses before a handler is asked. */
+/** The codes that the platform itself can refuse with, before the handler runs. */
 function everywhere(e: Endpoint): string[] {
   const takesInput = e.params ?? e.query ?? e.body;
   return [
@@ -99,7 +99,7 @@ function everywhere(e: Endpoint): string[] {
   ].map(({ code }) => code);
 }
 
-function operation(name: string, e: Endpoint, tag: string, refusals: Refusals): Json {
+function operation(name: string, e: Endpoint, tag: string, refusals: EndpointRefusals): Json {
   const status = String(e.status ?? 200);
   const may = typeof e.access === 'string' ? null : e.access;
   const ref = (answer: keyof typeof shared) => ({ $ref: `#/components/responses/${answer}` });
@@ -135,13 +135,13 @@ function operation(name: string, e: Endpoint, tag: string, refusals: Refusals): 
   };
 }
 
-/** Which codes an endpoint can answer besides those of the platform, and what each code says in English. */
-export type Refusals = {
+/** Which codes each endpoint can answer in addition to those of the platform, and the English sentence of each code. */
+export type EndpointRefusals = {
   readonly ofEndpoint: { readonly [endpoint: string]: readonly string[] };
   readonly texts: { readonly [code: string]: string };
 };
 
-export function openApi(features: readonly ServedFeature[], product: string, refusals: Refusals): Json {
+export function openApiDocument(features: readonly ServedFeature[], product: string, refusals: EndpointRefusals): Json {
   const paths: Record<string, Json> = {};
   for (const { name: tag, contract } of features) {
     for (const [name, e] of endpointsOf(contract)) {
@@ -166,19 +166,22 @@ export function openApi(features: readonly ServedFeature[], product: string, ref
   };
 }
 
-/** `/api/openapi.json` for machines, `/api/docs` for people. Both are long and the same for everybody, so they are built once. */
+/**
+ * Serves `/api/openapi.json` for machines and `/api/docs` for people. Both are long and the same for everybody, so they are
+ * built once.
+ */
 export function serveOpenApi(
   app: FastifyInstance,
   features: readonly ServedFeature[],
   product: string,
-  refusals: Refusals,
+  refusals: EndpointRefusals,
 ): void {
-  const document = openApi(features, product, refusals);
+  const document = openApiDocument(features, product, refusals);
   const pages: { json?: Buffer; html?: Buffer } = {};
   const json = () => (pages.json ??= Buffer.from(JSON.stringify(document)));
-  const html = () => (pages.html ??= Buffer.from(browsePage(document)));
+  const html = () => (pages.html ??= Buffer.from(apiDocsPage(document)));
   app.addHook('onListen', async () => void [json(), html()]);
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json()));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html()));
-  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(browseStyle));
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(apiDocsStyle));
 }

@@ -1,13 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { openBuild, type Site } from '../pages/build.ts';
+import { openWebBuild, type Site } from '../pages/build.ts';
 import { openRecentPages } from '../pages/recent-pages.ts';
-import { encodingOf, packPage, type PackedPage } from '../pages/packed.ts';
-import { openRendering } from '../pages/rendering.ts';
+import { acceptedEncoding, compressPage, type CompressedPage } from '../pages/compressed-page.ts';
+import { openCachedRenderer } from '../pages/rendering.ts';
 import type { Page } from '../pages/template.ts';
 import { type VisitorPreferences, readPreferences } from '../pages/visitor-preferences.ts';
-import { fixedHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 
 type Options = {
   /** The folder with `client/` and `server/`. */
@@ -23,8 +23,8 @@ type Options = {
 const isOurs = (path: string) => !/^\/(?:api|build|media)\//.test(path);
 
 /**
- * As a source of the content policy: `https://{s}.tiles.example/{z}/…` becomes ` https://*.tiles.example`. Our own address needs
- * none.
+ * The host of an address, in the form the content policy needs: `https://{s}.tiles.example/{z}/…` becomes `
+ * https://*.tiles.example`. Our own address needs no entry.
  */
 const hostOf = (address: string) => (/^https?:\/\/[^/]+/.exec(address)?.[0] ?? '').replace(/^(?=.)/, ' ').replace('{s}', '*');
 
@@ -35,14 +35,14 @@ const callFor = (app: FastifyInstance, ip: string) => async (method: string, url
   return { status: answer.statusCode, body: answer.body === '' ? null : (JSON.parse(answer.body) as unknown) };
 };
 
-/** Everything that is neither the API nor a file: public pages as HTML, the rest as the empty shell. */
+/** Serves everything that is neither the API nor a file: public pages as rendered HTML, all others as the empty shell. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { dist, site, businessVersion, patienceMs, commits, now = Date.now } = options;
-  const { client, pages, fill } = await openBuild(dist, site);
-  const rendered = openRendering(pages, { businessVersion, patienceMs, now });
+  const { client, pages, fill } = await openWebBuild(dist, site);
+  const rendered = openCachedRenderer(pages, { businessVersion, patienceMs, now });
   const front = openRecentPages({ now, commits });
   const around = headersFor(site);
-  const finish = finishing((page, { language, scheme }) => packPage(fill(page, language, scheme), around));
+  const finish = finishing((page, { language, scheme }) => compressPage(fill(page, language, scheme), around));
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const since = { at: now(), commits: commits() };
@@ -60,7 +60,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const { page, kept } = kind.html ? await rendered(asked, kind, onError) : { page: pages.shell(asked), kept: false };
     if (page.location !== null) return reply.headers(around).redirect(page.location, page.status);
     const made = finish(page, preferences);
-    const { body, headers } = await made.answer(encodingOf(request.headers['accept-encoding']));
+    const { body, headers } = await made.answer(acceptedEncoding(request.headers['accept-encoding']));
     if (kept) front.keep(preferences, request.url, made, since);
     if (page.status === 200 && request.headers['if-none-match'] === made.etag) return reply.code(304).headers(around).send();
     return reply.code(page.status).headers(headers).send(body);
@@ -70,21 +70,24 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     scope.route({ method: 'GET', url: '/*', handler: answer });
   });
   stand(app.server, front.answer);
-  // The first rendering is slow because code is loaded and compiled, so it happens before the first visitor arrives.
+  // The first rendering is slow because code is loaded and compiled, so one is done before the first visitor arrives.
   app.addHook('onListen', () => {
     for (const language of ['en', 'vi'] as const)
       pages.render({ url: '/', language, visitor: true, call: callFor(app, '127.0.0.1') }).catch(() => {});
   });
 }
 
-/** Lets `answer` handle a request first; what it does not handle goes on to the framework. */
+/** Lets `answer` handle each request first. What it does not handle goes on to the framework. */
 function stand(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
   const [framework] = server.listeners('request') as [RequestListener];
   server.removeListener('request', framework);
   server.on('request', (request, response) => answer(request, response) || framework(request, response));
 }
 
-/** Where browsers connect for realtime: the page's own host on the realtime port, the same as `socketAddress` in the web. */
+/**
+ * The address where browsers connect for realtime: the page's own host with the realtime port, as in `socketAddress` of the
+ * web.
+ */
 function realtimeOf({ origin, realtime }: Site): string {
   if (!realtime) return '';
   const { hostname, protocol } = new URL(origin);
@@ -93,22 +96,22 @@ function realtimeOf({ origin, realtime }: Site): string {
 
 function headersFor(site: Site) {
   const [tiles, fields] = [hostOf(site.map?.address ?? ''), hostOf(site.cards?.address ?? '')];
-  const policy = fixedHeaders['content-security-policy']
+  const policy = securityHeaders['content-security-policy']
     .replace("img-src 'self'", `img-src 'self'${tiles}`)
     .replace("connect-src 'self'", `connect-src 'self'${realtimeOf(site)}`);
   return {
-    ...fixedHeaders,
+    ...securityHeaders,
     'content-security-policy': fields ? policy.replace("frame-src 'none'", `frame-src${fields}`) : policy,
     'cache-control': 'no-cache',
     vary: 'cookie, accept-language, accept-encoding',
   };
 }
 
-/** A cached page is one object, so its bytes are built once per colour scheme. */
-function finishing(make: (page: Page, preferences: VisitorPreferences) => PackedPage) {
-  const made = new WeakMap<Page, Map<VisitorPreferences['scheme'], PackedPage>>();
-  return (page: Page, preferences: VisitorPreferences): PackedPage => {
-    const schemes = made.get(page) ?? new Map<VisitorPreferences['scheme'], PackedPage>();
+/** Caches the bytes of a page per colour scheme. A cached page is always the same object, so it serves as the key. */
+function finishing(make: (page: Page, preferences: VisitorPreferences) => CompressedPage) {
+  const made = new WeakMap<Page, Map<VisitorPreferences['scheme'], CompressedPage>>();
+  return (page: Page, preferences: VisitorPreferences): CompressedPage => {
+    const schemes = made.get(page) ?? new Map<VisitorPreferences['scheme'], CompressedPage>();
     made.set(page, schemes);
     const known = schemes.get(preferences.scheme) ?? make(page, preferences);
     schemes.set(preferences.scheme, known);
@@ -116,7 +119,7 @@ function finishing(make: (page: Page, preferences: VisitorPreferences) => Packed
   };
 }
 
-/** The files of the build, compressed when it was built. Their names contain a hash, so they never change. */
+/** Serves the files of the build, which compressed them. Their names contain a hash, so they never change. */
 async function serveFiles(scope: FastifyInstance, client: string): Promise<void> {
   await scope.register(fastifyStatic, {
     root: client,

@@ -7,7 +7,7 @@ import type { Upload } from '../uploads.ts';
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/avif']);
 const MOST_PIXELS = 50_000_000;
 
-/** Only uploads wait for the picture code to load, and in production nobody does: see `warmDeps`. */
+/** Loads the picture code at the first upload. In production `warmDeps` has loaded it before. */
 export async function loadFileReaders() {
   const [{ fileTypeFromFile }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')]);
   return { fileTypeFromFile, sharp };
@@ -15,14 +15,17 @@ export async function loadFileReaders() {
 
 export type Picture = { readonly key: string; readonly bytes: Buffer; readonly width: number; readonly height: number };
 
-/** Encoding a picture anew takes a thread and up to 200 MB, so two run at once and a few may wait. */
+/** Encoding a picture takes a thread and up to 200 MB, so two run at once and a few may wait. */
 const drawing = limitConcurrency(2, 20);
 
-/** Every upload is re-encoded as WebP, which drops metadata and anything that could run. The name is the hash of the content. */
-export async function pictureFrom(upload: Upload, longest: number): Promise<Picture> {
+/**
+ * Re-encodes an uploaded picture as WebP, which drops metadata and anything that could run. Its name is the hash of its
+ * content.
+ */
+export async function encodePicture(upload: Upload, longest: number, field = 'file'): Promise<Picture> {
   const { fileTypeFromFile, sharp } = await loadFileReaders();
   const kind = await fileTypeFromFile(upload.path);
-  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ file: [general.filePictureKind] });
+  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: [general.filePictureKind] });
   return drawing(async () => {
     try {
       const { data, info } = await sharp(upload.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -37,12 +40,12 @@ export async function pictureFrom(upload: Upload, longest: number): Promise<Pict
         height: info.height,
       };
     } catch {
-      throw invalid({ file: [general.filePictureBroken] });
+      throw invalid({ [field]: [general.filePictureBroken] });
     }
   });
 }
 
-/** One of our own drawings as a PNG, for letters, because mail programs show no SVG. */
+/** Draws one of our own SVG drawings as a PNG, for e-mails, because mail programs show no SVG. */
 export async function drawPng(svg: string): Promise<Buffer> {
   const { sharp } = await loadFileReaders();
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
@@ -53,12 +56,12 @@ const MOST_PAPER_BYTES = 10 * 1024 * 1024;
 const PAPER_LONGEST_PX = 2400;
 
 /** Keeps a PDF as it is and re-encodes a picture of a document. Documents are stored apart from public files. */
-export async function documentFrom(upload: Upload, field: string): Promise<Paper> {
+export async function encodeDocument(upload: Upload, field: string): Promise<Paper> {
   if (upload.size > MOST_PAPER_BYTES) throw invalid({ [field]: [general.filePaperLarge] });
   const { fileTypeFromFile } = await loadFileReaders();
   const kind = await fileTypeFromFile(upload.path);
   if (kind?.mime === 'application/pdf') return { content: upload, type: kind.mime, extension: 'pdf' };
   if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: [general.filePaperKind] });
-  const { bytes } = await pictureFrom(upload, PAPER_LONGEST_PX);
+  const { bytes } = await encodePicture(upload, PAPER_LONGEST_PX);
   return { content: bytes, type: 'image/webp', extension: 'webp' };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { refusal } from 'core/kernel/refusals/reason';
-import { conflict, forbidden, invalid, mistaken, notFound, notNow } from '../refusal.ts';
+import { conflict, forbidden, invalid, titledRefusal, notFound, notNow } from '../refusal.ts';
 
-const taken = refusal('test.taken', 'This time has just been taken.');
+const taken = refusal('test.taken', 'Someone just took this time.');
 const changed = refusal('test.changed_by', '{name} has just changed this.');
 
-/** The body as it was before refusals had codes. */
+/** The body without the codes, as it was before refusals had them. */
 const spoken = ({ body }: { readonly body: object }): string => {
   const { code: _code, params: _params, codes: _codes, ...rest } = body as { [key: string]: unknown };
   return JSON.stringify(rest);
@@ -18,7 +18,7 @@ test('a coded refusal is the sentence that it was, byte by byte, with its code a
     notFound(taken),
     forbidden(taken),
     notNow(taken, 60),
-    mistaken('Too large', taken, 413),
+    titledRefusal('Too large', taken, 413),
   ];
   const plain = [
     conflict('Thu has just changed this.', { version: 3 }),
@@ -26,7 +26,7 @@ test('a coded refusal is the sentence that it was, byte by byte, with its code a
     notFound(taken.text),
     forbidden(taken.text),
     notNow(taken.text, 60),
-    mistaken('Too large', taken.text, 413),
+    titledRefusal('Too large', taken.text, 413),
   ];
   expect(coded.map(spoken)).toEqual(plain.map(spoken));
   expect(coded.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(
@@ -42,8 +42,8 @@ test('a coded refusal is the sentence that it was, byte by byte, with its code a
 
 test('every field says in the shape of its sentences what they are called; one without a code says nothing', () => {
   expect(invalid({ start: [taken], name: ['Too long.', changed({ name: 'Thu' })] }).body).toEqual({
-    message: 'This time has just been taken.',
-    errors: { start: ['This time has just been taken.'], name: ['Too long.', 'Thu has just changed this.'] },
+    message: 'Someone just took this time.',
+    errors: { start: ['Someone just took this time.'], name: ['Too long.', 'Thu has just changed this.'] },
     code: 'test.taken',
     params: {},
     codes: { start: [{ code: 'test.taken', params: {} }], name: [null, { code: 'test.changed_by', params: { name: 'Thu' } }] },

@@ -4,6 +4,8 @@ import type { Gate } from '../gate.ts';
 const CHANNEL = 'openchair:gate';
 
 type News =
+  /** Beside it stands a session of that name, which is nobody's: processes of the release before drop that. */
+  | { readonly devices: number; readonly session: string }
   | { readonly session: string }
   | { readonly standing: readonly [account_id: number, business_id: number] }
   | { readonly business: readonly [id: number, url: string] };
@@ -11,17 +13,25 @@ type News =
 export type SharedGate = Gate & { close(): void };
 
 /**
- * When one process drops an entry of its gate cache, all other processes drop it at once. Redis delivers at most once: after a
- * lost connection everything is dropped, and while Redis is away an entry ends by its own lifetime.
+ * When one process drops an entry of its gate cache, all other processes drop it at once, through Redis. Redis delivers at most
+ * once, so after a lost connection everything is dropped. While Redis is away, an entry lives until its own lifetime ends,
+ * and nobody is believed beyond it.
  */
 export function shareGate(gate: Gate, redis: Redis): SharedGate {
   const say = (news: News) => void redis.publish(CHANNEL, JSON.stringify(news)).catch(() => {});
   const subscriber = redis.duplicate();
   subscriber.on('error', () => {});
-  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).then(gate.forgetAll, () => {}));
+  const listen = async () => {
+    await subscriber.subscribe(CHANNEL);
+    gate.forgetAll();
+    gate.hearRemovals(true);
+  };
+  subscriber.on('close', () => gate.hearRemovals(false));
+  subscriber.on('ready', () => void listen().catch(() => subscriber.disconnect(true)));
   subscriber.on('message', (_channel, text) => {
     const news = JSON.parse(text) as News;
-    if ('session' in news) gate.forgetSession(news.session);
+    if ('devices' in news) gate.forgetDevicesOf(news.devices);
+    else if ('session' in news) gate.forgetSession(news.session);
     else if ('standing' in news) gate.forgetStanding(...news.standing);
     else gate.forgetBusiness(...news.business);
   });
@@ -34,6 +44,10 @@ export function shareGate(gate: Gate, redis: Redis): SharedGate {
     forgetStanding(account_id, business_id) {
       say({ standing: [account_id, business_id] });
       return gate.forgetStanding(account_id, business_id);
+    },
+    forgetDevicesOf(business_id) {
+      say({ devices: business_id, session: `devices of ${business_id}` });
+      gate.forgetDevicesOf(business_id);
     },
     forgetBusiness(id, url) {
       say({ business: [id, url] });

@@ -4,11 +4,11 @@ import type { Reason } from 'core/kernel/refusals/reason';
 import { invalid } from '../refusal.ts';
 import { type Json, jsonSchema } from './json-schema.ts';
 
-/** A text is trimmed before its maximum is checked, so it may arrive this much longer. */
+/** A text is trimmed before its length is checked, so it may arrive longer by this much. */
 const SLACK = 1000;
 const MOST_CHARACTERS = 1000;
 const MOST_ENTRIES = 1000;
-/** Undeclared keys are dropped. A few may come from another version of the page. */
+/** How many keys that the schema does not declare are dropped silently. A few may come from another version of the page. */
 const MOST_UNKNOWN = 50;
 const DEEPEST = 32;
 
@@ -26,7 +26,7 @@ const measureAny: Measure = (value, at) => {
   return typeof value === 'object' && value !== null && countKeys(value, MOST_ENTRIES) > MOST_ENTRIES ? tooMany(at) : null;
 };
 
-/** Stops counting after `most`. */
+/** Counts the keys of an object, and stops after `most`. */
 function countKeys(value: object, most: number): number {
   let count = 0;
   for (const _ in value) {
@@ -74,7 +74,7 @@ function measureFields({ properties = {}, additionalProperties, maxProperties }:
   };
 }
 
-/** A union may hold what one of its variants may hold. */
+/** Measures a union. A value fits if it fits one of its variants. */
 function measureChoice(shapes: readonly Json[], depth: number): Measure {
   const measures = shapes.map((shape) => measureFor(shape, depth + 1));
   return (value, at) => {
@@ -105,7 +105,7 @@ const known = new WeakMap<Schema, Measure>();
  * Refuses what is larger than its schema could ever accept, before any text is searched or matched: zod visits every entry and
  * runs every pattern before it checks a maximum. Each value is visited once, so this costs no more than reading the body.
  */
-export function refuseOversize(schema: Schema | undefined, value: unknown, part: string): void {
+export function refuseOversizedInput(schema: Schema | undefined, value: unknown, part: string): void {
   if (!schema) return;
   const measure = known.get(schema) ?? measureFor(jsonSchema(schema, 'input'), 0);
   known.set(schema, measure);

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Returns whether the message came from the provider. */
+/** Handles a message. Returns whether it came from the provider. */
 type Hear = (raw: Buffer, signature: string) => Promise<boolean>;
 
-/** Where the card processor sends its messages. Its signature covers the raw bytes, so they are read unparsed. */
+/**
+ * Serves the address where the card processor sends its messages. Its signature covers the raw bytes, so they are read
+ * unparsed.
+ */
 export function serveCardWebhook(app: FastifyInstance, hear: Hear): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
@@ -18,18 +21,32 @@ export function serveCardWebhook(app: FastifyInstance, hear: Hear): void {
 
 type HearText = (path: string, params: Record<string, string>, signature: string) => Promise<boolean>;
 
-/**
- * Where the carrier reports deliveries. `path` is as it was called, including the query, because the signature covers it and the
- * form.
- */
-export function serveTextWebhook(app: FastifyInstance, hear: HearText): void {
+/** Forms of the carrier. `path` includes the query, because the signature covers it and the form. */
+function serveForms(
+  app: FastifyInstance,
+  path: string,
+  answer: (reply: FastifyReply, isTheirs: boolean) => unknown,
+  hear: HearText,
+): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) => done(null, body));
-    inner.post('/webhooks/texts', async (request, reply) => {
+    inner.post(path, async (request, reply) => {
       const params = Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));
-      const isTheirs = await hear(request.url, params, String(request.headers['x-twilio-signature'] ?? ''));
-      return reply.code(isTheirs ? 204 : 403).send();
+      return answer(reply, await hear(request.url, params, String(request.headers['x-twilio-signature'] ?? '')));
     });
   });
 }
+
+/** Serves the address where the carrier reports deliveries. */
+export const serveTextWebhook = (app: FastifyInstance, hear: HearText): void =>
+  serveForms(app, '/webhooks/texts', (reply, isTheirs) => reply.code(isTheirs ? 204 : 403).send(), hear);
+
+/** Serves the address to which the carrier brings the texts of clients. The empty answer says that it need not answer them. */
+export const serveInboundTexts = (app: FastifyInstance, hear: HearText): void =>
+  serveForms(
+    app,
+    '/api/webhooks/sms',
+    (reply, isTheirs) => (isTheirs ? reply.type('text/xml').send('<Response/>') : reply.code(403).send()),
+    hear,
+  );

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { busy } from '../refusal.ts';
+import { serverBusy } from '../refusal.ts';
 
 type Waiting = { readonly until: number; readonly go: () => void; readonly refuse: () => void; gone: boolean };
 
-/** Of the places, so many are kept from any one address: a flood from one leaves room for the others. */
+/** The share of places that one address cannot take, so that a flood from one address leaves room for the others. */
 const KEPT_FOR_OTHERS = 0.25;
 /**
- * So many begin in one turn of the event loop. A call that needs no database ends in the turn in which it begins, and a flood of those
- * would be one turn of a quarter of a second.
+ * How many requests begin in one turn of the event loop. A call that needs no database ends in the turn in which it begins, so
+ * a flood of such calls would make one turn last a quarter of a second.
  */
 const BEGIN_PER_TURN = 8;
 const MOST_WAITING = 2000;
-/** Whoever has more than this in the line is refused late: a flood that is refused at once only comes back at once. */
+/** An address with more waiting requests than this is refused late. If a flood is refused at once, it comes back at once. */
 const REFUSED_SOON = 2;
 const REFUSED_LATE_MS = 1000;
 
-const BUSY = Buffer.from(JSON.stringify(busy().body));
+const BUSY = Buffer.from(JSON.stringify(serverBusy().body));
 const busyHeaders = {
   'content-type': 'application/json',
   'content-length': BUSY.length,
@@ -27,12 +27,12 @@ export const answerBusy = (response: ServerResponse, headers: object = {}): void
 };
 
 /**
- * Past saturation more work at once only makes every answer late. A fixed number is worked on, the next wait their turn
- * for a moment, and who has waited too long is told at once to come back: the server keeps doing its best rate.
- * Whoever was let in least lately comes first, by address. A place is taken when the request has been read, and is free as soon as the
- * answer is written: neither who sends slowly nor who reads slowly holds one.
+ * Limits how many requests are worked on at once, because beyond saturation more of them only make every answer late. Further
+ * requests wait for a moment; those that have waited too long are told to come back. The address that was admitted least
+ * recently comes first. A request takes its place once it has been read and frees it when the answer is written, so slow
+ * senders and slow readers hold none.
  */
-export class Line {
+export class AdmissionQueue {
   readonly #atOnce: number;
   readonly #waitMs: number;
   readonly #mostOfOne: number;
@@ -56,7 +56,7 @@ export class Line {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Calls `go` when it is this request's turn, or `refuse`. */
+  /** Calls `go` when it is this request's turn, or `refuse` if its turn never comes. */
   takeTurn(response: ServerResponse, address: string, go: () => void, refuse: () => void): void {
     if (!this.#queues.has(address) && this.#hasPlace(address)) {
       this.#enter(response, address);
@@ -119,7 +119,7 @@ export class Line {
     this.#callNext();
   }
 
-  /** Whose turn it is: of those who may come in, the one that was let in least lately. */
+  /** The address whose turn it is: among those that may come in, the one that was admitted least recently. */
   #nextAddress(): string | null {
     let next: string | null = null;
     let least = Infinity;
@@ -160,14 +160,17 @@ export class Line {
   }
 }
 
-/** Requests that came in with a body: they take their turn when it has been read. */
+/** Requests that came with a body. They take their turn when it has been read. */
 const unread = new WeakMap<IncomingMessage, string>();
 export const postponeTurn = (request: IncomingMessage, address: string): void => void unread.set(request, address);
 
-/** Waits for the turn of a request whose body has been read. One that has its turn already, or came from inside the process, goes on. */
-export async function takePostponedTurn(line: Line, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/**
+ * Waits for the turn of a request whose body has been read. A request that has already had its turn, or came from inside the
+ * process, goes on at once.
+ */
+export async function takePostponedTurn(line: AdmissionQueue, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = unread.get(request);
   if (address === undefined) return;
   unread.delete(request);
-  await new Promise<void>((resolve, reject) => line.takeTurn(response, address, resolve, () => reject(busy())));
+  await new Promise<void>((resolve, reject) => line.takeTurn(response, address, resolve, () => reject(serverBusy())));
 }

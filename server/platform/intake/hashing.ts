@@ -5,11 +5,14 @@ import { limitConcurrency } from './limit-concurrency.ts';
 const MOST_WAITING = 200;
 
 const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1), MOST_WAITING);
-/** Gets a message for every hash, so that a proof can see which endpoints make one. */
-export const hashes = channel('openchair:hashes');
+/** Gets a message for every hash, so that a test can see which endpoints hash. */
+export const hashChannel = channel('openchair:hashes');
 
-/** Hashing passwords and PINs is expensive and runs on threads of its own. One core stays free for everybody else. */
-export function limitHashing<T>(hash: () => Promise<T>): Promise<T> {
-  hashes.publish(null);
+/**
+ * Runs a hash of a password or PIN. Hashing is expensive and runs on other threads, so their number is limited: one core stays
+ * free for everybody else.
+ */
+export function hashWithinLimit<T>(hash: () => Promise<T>): Promise<T> {
+  hashChannel.publish(null);
   return inLine(hash);
 }

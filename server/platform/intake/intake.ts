@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../limits.ts';
-import { answerBusy, Line, postponeTurn, takePostponedTurn } from './admission.ts';
-import { type Pace, PACE, watchSenders } from './slow-senders.ts';
+import { answerBusy, AdmissionQueue, postponeTurn, takePostponedTurn } from './admission.ts';
+import { type SenderPace, SENDER_PACE, watchSenders } from './slow-senders.ts';
 import { openSlowdown } from './slowdown.ts';
-import { callerAddress, type IsTrusted } from './trusted-proxies.ts';
+import { callerAddress, type IsTrustedProxy } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,8 +17,8 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 export type IntakeOptions = {
   readonly atOnce: number;
   readonly waitMs: number;
-  readonly isTrusted: IsTrusted;
-  readonly pace?: Pace;
+  readonly isTrusted: IsTrustedProxy;
+  readonly pace?: SenderPace;
   readonly connectionsPerAddress?: number;
   readonly picturesAtOnce?: number;
   readonly picturesWaitMs?: number;
@@ -30,35 +30,41 @@ const CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
 /** A connection that neither sends nor reads for this long is closed. */
 const IDLE_MS = 90_000;
-/** The tills and phones of a salon behind one address open a few dozen. Our own proxies carry everybody's and are not counted. */
+/**
+ * The tills and phones of a salon behind one address open a few dozen connections. Our own proxies carry everybody's
+ * connections and are not counted.
+ */
 const CONNECTIONS_PER_ADDRESS = 256;
 
-/** Sign-ins wait for a hash that is slow on purpose. They have their own queue, so that a storm of them stops nobody else. */
+/**
+ * Sign-ins wait for a hash that is slow on purpose. They have their own queue, so that many of them at once delay nobody else.
+ */
 const HASHING_AT_ONCE = 8;
 const HASHING_WAIT_MS = 2000;
 
 /**
- * Pictures have a line of their own: a page of them keeps no call waiting. It has room for more than can wait to be drawn
- * (`picture-widths.ts`), so that those which are ready get through. A browser does not ask again for a picture, so they wait longer.
+ * Pictures have their own queue, so that a page full of them delays no call. It holds more than can wait to be drawn
+ * (`picture-widths.ts`), so that finished pictures get through. They may wait longer, because a browser does not ask for a
+ * picture again.
  */
 const PICTURES_AT_ONCE = 96;
 const PICTURES_WAIT_MS = 5000;
 /**
- * A search keeps the database busy for longer than most calls, and anybody may ask for one. In a line of their own they leave room for
- * those who book and sell.
+ * A search keeps the database busy for longer than most calls, and anybody may start one. Searches have their own queue, so
+ * that people who book and sell are not delayed.
  */
 const SEARCHES_AT_ONCE = 8;
 const SEARCHES_WAIT_MS = 1500;
 const isSearch = (url: string): boolean => url.startsWith('/api/search');
-/** A film is sent for as long as somebody watches it, and takes no place meanwhile. */
+/** Whether the address is a picture. Videos are not counted: one is sent for as long as somebody watches it. */
 const isPicture = (url: string): boolean => url.startsWith('/media/') && !(url.split('?', 1)[0] ?? '').endsWith('.mp4');
 
-/** Health and metrics must answer even if nothing else can. */
+/** Whether the address is counted as work. Health and metrics must answer even if nothing else can. */
 const isWork = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/logout');
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-function limitConnections(server: Server, most: number, isTrusted: IsTrusted): void {
+function limitConnections(server: Server, most: number, isTrusted: IsTrustedProxy): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? '';
@@ -79,7 +85,7 @@ function limitConnections(server: Server, most: number, isTrusted: IsTrusted): v
 }
 
 /** Limits how many bodies arrive at once and delays callers that were told to slow down, then calls `begin`. */
-function openGuards({ isTrusted }: IntakeOptions, pace: Pace) {
+function openGuards({ isTrusted }: IntakeOptions, pace: SenderPace) {
   const senders = watchSenders(pace);
   const slowdown = openSlowdown();
 
@@ -107,18 +113,18 @@ const timeouts = (longestMs: number) => ({
 });
 
 /**
- * Runs in front of the framework, because refusing must be very cheap when most requests are refused. It limits the connections
- * per address, the pace of bodies and the number of requests at work.
+ * Limits the connections per address, the pace of bodies and the number of requests at work. It runs in front of the framework,
+ * because refusing must be very cheap when most requests are refused.
  */
 export function openIntake(options: IntakeOptions) {
-  const { atOnce, waitMs, isTrusted, pace = PACE, connectionsPerAddress = CONNECTIONS_PER_ADDRESS } = options;
-  const line = new Line(atOnce, waitMs);
-  const picturesLine = new Line(
+  const { atOnce, waitMs, isTrusted, pace = SENDER_PACE, connectionsPerAddress = CONNECTIONS_PER_ADDRESS } = options;
+  const line = new AdmissionQueue(atOnce, waitMs);
+  const picturesLine = new AdmissionQueue(
     options.picturesAtOnce ?? PICTURES_AT_ONCE,
     Math.max(waitMs, options.picturesWaitMs ?? PICTURES_WAIT_MS),
   );
-  const searchLine = new Line(SEARCHES_AT_ONCE, Math.max(waitMs, SEARCHES_WAIT_MS));
-  const hashingLine = new Line(HASHING_AT_ONCE, Math.max(waitMs, HASHING_WAIT_MS));
+  const searchLine = new AdmissionQueue(SEARCHES_AT_ONCE, Math.max(waitMs, SEARCHES_WAIT_MS));
+  const hashingLine = new AdmissionQueue(HASHING_AT_ONCE, Math.max(waitMs, HASHING_WAIT_MS));
   const guards = openGuards(options, pace);
   let serve: Serve = () => {};
 

@@ -1,15 +1,15 @@
-/** Bodies beyond this are rare (an import, a long note), and parsing and checking one takes milliseconds. */
+/** Bodies above this size are rare (an import, a long note), and parsing and checking one takes milliseconds. */
 export const LARGE_BYTES = 8 * 1024;
-/** After each, the event loop belongs to others for so many times what it took. */
+/** After each large body, no other one is parsed for this many times as long as it took. */
 const REST = 3;
 const LONGEST_REST_MS = 100;
 const MOST_WAITING = 200;
 
 /**
- * Large bodies are parsed one after the other, each in a turn of the event loop of its own: sixteen of them in one turn would keep
- * everybody else waiting for fifty milliseconds, and again in the next.
+ * Parses large bodies one after the other, each in its own turn of the event loop: sixteen of them in one turn would keep
+ * everybody else waiting for fifty milliseconds.
  */
-export function openLargeBodies() {
+export function openLargeBodyQueue() {
   const waiting: (() => void)[] = [];
   let isWorking = false;
 

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A connection that is silent for this long, or slower than this after the first moments, is closed. */
-export type Pace = { readonly silentMs: number; readonly leastPerSecond: number; readonly longestMs: number };
-export const PACE: Pace = { silentMs: 5000, leastPerSecond: 2048, longestMs: 120_000 };
+/**
+ * The slowest pace at which a body may arrive. A connection that is silent for longer, or slower than this after the first
+ * moments, is closed.
+ */
+export type SenderPace = { readonly silentMs: number; readonly leastPerSecond: number; readonly longestMs: number };
+export const SENDER_PACE: SenderPace = { silentMs: 5000, leastPerSecond: 2048, longestMs: 120_000 };
 
 const MOST_OF_ONE_ADDRESS = 24;
 const MOST = 2000;
-/** Whoever is cut comes back at once; a thousand who come back in the same moment would stop everybody else for a tenth of a second. */
+/**
+ * How many connections are closed at once. Their clients come back immediately, and a thousand of them in the same moment would
+ * delay everybody else by a tenth of a second.
+ */
 const CUT_AT_ONCE = 10;
 const SWEEPS_PER_SILENCE = 100;
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
@@ -21,10 +27,10 @@ type Sender = {
   bytes: number;
 };
 
-function isTooSlow(pace: Pace, sender: Sender, at: number): boolean {
+function isTooSlow(pace: SenderPace, sender: Sender, at: number): boolean {
   const { request, since, before } = sender;
   const bytes = request.socket.bytesRead - before;
-  // While bytes are waiting to be read, we are the slow side, for example because the disk is writing a file.
+  // While bytes are waiting to be read, it is we who are slow, for example because a file is being written to the disk.
   if (bytes > sender.bytes || request.readableLength > 0) sender.heardAt = at;
   sender.bytes = bytes;
   const tookMs = at - since;
@@ -34,8 +40,8 @@ function isTooSlow(pace: Pace, sender: Sender, at: number): boolean {
   );
 }
 
-/** Watches bodies while they arrive. If too many arrive at once, from one address or from all, further ones are not started. */
-export function watchSenders(pace: Pace, now: () => number = Date.now) {
+/** Watches bodies while they arrive. If too many arrive at once, from one address or in total, further ones are refused. */
+export function watchSenders(pace: SenderPace, now: () => number = Date.now) {
   const senders = new Set<Sender>();
   const byAddress = new Map<string, number>();
 

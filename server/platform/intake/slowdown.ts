@@ -4,8 +4,8 @@ const MOST_DELAYED = 2000;
 const MOST_ADDRESSES = 20_000;
 
 /**
- * An address that was told to slow down (429) is answered a second late for a while. Refusing is quick, so a caller that is
- * refused at once and calls again at once would still take most of the processor.
+ * Answers an address that was told to slow down (429) a second late for a while. Refusing is quick, so a caller that is refused
+ * at once and calls again at once would still take most of the processor.
  */
 export function openSlowdown(delayMs = DELAY_MS, now: () => number = () => performance.now()) {
   const slowedUntil = new Map<string, number>();

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { callerAddress, trustedProxies } from './trusted-proxies.ts';
+import { callerAddress, parseTrustedProxies } from './trusted-proxies.ts';
 
 test('the caller is the nearest address that is no proxy of ours, for us as for the framework', async () => {
   const table: [setting: string, peer: string, forwarded: string | undefined, caller: string][] = [
@@ -18,7 +18,7 @@ test('the caller is the nearest address that is no proxy of ours, for us as for 
     ['2001:db8:1::/48', '2001:db8:2::9', '198.51.100.1', '2001:db8:2::9'],
   ];
   for (const [setting, peer, forwarded, caller] of table) {
-    const isTrusted = trustedProxies(setting);
+    const isTrusted = parseTrustedProxies(setting);
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     expect
       .soft(callerAddress({ socket: { remoteAddress: peer }, headers } as never, isTrusted), `${setting} ${peer}`)
@@ -28,5 +28,5 @@ test('the caller is the nearest address that is no proxy of ours, for us as for 
     expect.soft((await app.inject({ url: '/', remoteAddress: peer, headers })).body, `${setting} ${peer}`).toBe(caller);
   }
   for (const wrong of ['nginx', '10.0.0.0/33', '10.0.0.0/x', '1.2.3'])
-    expect(() => trustedProxies(wrong)).toThrow('TRUSTED_PROXIES');
+    expect(() => parseTrustedProxies(wrong)).toThrow('TRUSTED_PROXIES');
 });

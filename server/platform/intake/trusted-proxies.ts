@@ -7,12 +7,15 @@ const named: { readonly [name: string]: readonly string[] } = {
 };
 const LONGEST_HEADER = 1000;
 
-export type IsTrusted = (address: string) => boolean;
+export type IsTrustedProxy = (address: string) => boolean;
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** `loopback`, `private`, addresses and nets (`10.1.0.0/16`), separated by commas; empty trusts nobody. */
-export function trustedProxies(setting: string): IsTrusted {
+/**
+ * Reads the setting: `loopback`, `private`, addresses and networks (`10.1.0.0/16`), separated by commas. Empty means that no
+ * proxy is trusted.
+ */
+export function parseTrustedProxies(setting: string): IsTrustedProxy {
   const list = new BlockList();
   const entries = setting.split(',').flatMap((entry) => named[entry.trim()] ?? (entry.trim() === '' ? [] : [entry.trim()]));
   for (const entry of entries) {
@@ -31,8 +34,8 @@ export function trustedProxies(setting: string): IsTrusted {
   };
 }
 
-/** The caller's address: the nearest one that is not a proxy of ours. It equals `request.ip` of the framework. */
-export function callerAddress(request: IncomingMessage, isTrusted: IsTrusted): string {
+/** The caller's address: the nearest one that is not a proxy of ours. It equals the framework's `request.ip`. */
+export function callerAddress(request: IncomingMessage, isTrusted: IsTrustedProxy): string {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
   if (forwarded === undefined || !isTrusted(peer)) return peer;

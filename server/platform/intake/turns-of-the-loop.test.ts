@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { Line } from './admission.ts';
-import { openLargeBodies } from './large-bodies.ts';
+import { AdmissionQueue } from './admission.ts';
+import { openLargeBodyQueue } from './large-bodies.ts';
 
 const aResponse = () => new EventEmitter() as unknown as ServerResponse;
 
 test('a flood of calls that end at once begins few by few, and everybody gets their turn', async () => {
-  const line = new Line(32, 1000);
+  const line = new AdmissionQueue(32, 1000);
   let done = 0;
   for (let caller = 0; caller < 100; caller += 1) {
     const response = aResponse();
@@ -26,7 +26,7 @@ test('a flood of calls that end at once begins few by few, and everybody gets th
 });
 
 test('large bodies are parsed one by one, in turns of their own, and too many are refused', async () => {
-  const bodies = openLargeBodies();
+  const bodies = openLargeBodyQueue();
   let [parsed, refused] = [0, 0];
   for (let body = 0; body < 250; body += 1)
     bodies.takeTurn(

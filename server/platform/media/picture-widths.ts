@@ -8,11 +8,11 @@ export type PictureStore = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
 };
 type WantedPicture = { readonly hash: string; readonly width: number; readonly format: 'avif' | 'webp' };
-/** `undrawn` means that the picture could not be drawn now, so the original is the answer for a minute. */
+/** `undrawn` means that the picture could not be drawn now, so the original is served for a minute. */
 type DrawnPicture = Buffer | 'undrawn' | 'missing';
 
-export const originalKey = ({ hash }: Pick<WantedPicture, 'hash'>): string => `media/${hash}.webp`;
-export const widthKey = ({ hash, width, format }: WantedPicture): string => `media/${hash}-${width}.${format}`;
+export const originalPictureKey = ({ hash }: Pick<WantedPicture, 'hash'>): string => `media/${hash}.webp`;
+export const pictureWidthKey = ({ hash, width, format }: WantedPicture): string => `media/${hash}-${width}.${format}`;
 
 /** The loss is invisible at two picture pixels per page pixel. Higher efforts take much longer and save little. */
 const AVIF = { quality: 52, effort: 3, chromaSubsampling: '4:2:0' };
@@ -27,24 +27,24 @@ async function draw(original: Buffer, { width, format }: WantedPicture): Promise
 }
 
 /**
- * Draws a public picture in another width once and stores it beside the original. The original is read when its turn has come, so
- * only one is in memory however many wait.
+ * Draws a public picture in another width once and stores it beside the original. The original is read only when its turn has
+ * come, so one is in memory however many wait.
  */
 export function openPictureWidths(store: PictureStore) {
   const drawing = limitConcurrency(1, MOST_WAITING);
   const underway = new Map<string, Promise<DrawnPicture>>();
 
   const readAndDraw = async (wanted: WantedPicture): Promise<DrawnPicture> => {
-    const file = await store.get(originalKey(wanted));
+    const file = await store.get(originalPictureKey(wanted));
     if (!file) return 'missing';
     const bytes = await draw(await buffer(file.body), wanted);
-    await store.put(widthKey(wanted), bytes, `image/${wanted.format}`);
+    await store.put(pictureWidthKey(wanted), bytes, `image/${wanted.format}`);
     return bytes;
   };
 
   async function drawOnce(wanted: WantedPicture, onError: (error: unknown) => void): Promise<DrawnPicture> {
-    // Names that somebody made up take no turn.
-    if (!(await store.has(originalKey(wanted)))) return 'missing';
+    // A hash that somebody made up does not wait for a turn.
+    if (!(await store.has(originalPictureKey(wanted)))) return 'missing';
     return drawing(() => readAndDraw(wanted)).catch((error: unknown) => {
       onError(error);
       return 'undrawn';
@@ -52,7 +52,7 @@ export function openPictureWidths(store: PictureStore) {
   }
 
   return (wanted: WantedPicture, onError: (error: unknown) => void): Promise<DrawnPicture> => {
-    const key = widthKey(wanted);
+    const key = pictureWidthKey(wanted);
     const work = underway.get(key) ?? drawOnce(wanted, onError).finally(() => underway.delete(key));
     underway.set(key, work);
     return work;

@@ -10,10 +10,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 let app = Fastify();
 let kept = new Map<string, { bytes: Buffer; type: string }>();
 let drawn: string[] = [];
-/** Originals that were taken from the store, and how many of them at most were not drawn yet. */
+/** How many originals were read from the store, and the largest number that was read but not drawn yet. */
 let [read, mostRead] = [0, 0];
 
-/** Not one colour: the picture must weigh something. */
+/** The picture has several colours, because one of a single colour would be too small a file. */
 const original = (width: number) =>
   sharp({
     create: { width, height: width / 2, channels: 3, background: '#a65', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -90,7 +90,7 @@ test('what can not be drawn is answered with the original, for a minute', async 
   expect(drawn).toEqual([]);
 });
 
-/** So many small pictures that nobody has asked for in another width yet. */
+/** Stores this many small pictures that exist in no other width yet. */
 async function storeMany(count: number, fill: string): Promise<string[]> {
   const bytes = await original(100);
   const hashes = Array.from({ length: count }, (_, at) => at.toString(16).padStart(40, fill));

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pictureWidths } from 'core/kernel/pictures/sources';
 import { buffer } from 'node:stream/consumers';
 import { notFound } from '../refusal.ts';
-import { openPictureWidths, originalKey, type PictureStore, widthKey } from './picture-widths.ts';
+import { openPictureWidths, originalPictureKey, type PictureStore, pictureWidthKey } from './picture-widths.ts';
 
 /** Pictures up to this size are read from the store completely, so that slow readers hold none of the store's connections. */
 const TAKEN_WHOLE_BYTES = 2 * 1024 * 1024;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For the original in place of a width that could not be drawn now. */
+/** The cache header of an original that is served because its width could not be drawn now. */
 const FOR_NOW = 'public, max-age=60';
 
 type Stored = NonNullable<Awaited<ReturnType<PictureStore['get']>>>;
@@ -21,7 +21,7 @@ const sendStored = async (reply: FastifyReply, file: Stored, keep = FOR_EVER) =>
     .type(file.contentType)
     .send(file.size <= TAKEN_WHOLE_BYTES ? await buffer(file.body) : file.body);
 
-/** Public pictures under the hash of their content. They never change, so browsers may cache them for ever. */
+/** Serves public pictures under the hash of their content. They never change, so browsers may cache them for ever. */
 export function serveMedia(app: FastifyInstance, store: PictureStore): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     if (!/^[0-9a-f]{40}\.(webp|mp4)$/.test(request.params.name)) return missing(reply);
@@ -30,14 +30,14 @@ export function serveMedia(app: FastifyInstance, store: PictureStore): void {
   });
 
   const drawn = openPictureWidths(store);
-  /** The same picture in one of the fixed widths, as AVIF for browsers that support it. */
+  /** Serves a picture in one of the fixed widths, as AVIF for browsers that support it. */
   app.get<{ Params: { name: string; width: string } }>('/media/:name/:width', async (request, reply) => {
     const { name: hash, width } = request.params;
     if (!/^[0-9a-f]{40}$/.test(hash) || !pictureWidths.some((known) => String(known) === width)) return missing(reply);
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
     const wanted = { hash, width: Number(width), format } as const;
     reply.header('vary', 'accept');
-    const kept = await store.get(widthKey(wanted));
+    const kept = await store.get(pictureWidthKey(wanted));
     if (kept) return sendStored(reply, kept);
     const picture = await drawn(wanted, (error) => request.log.warn({ err: error, url: request.url }, 'picture not drawn'));
     if (typeof picture !== 'string')
@@ -46,7 +46,7 @@ export function serveMedia(app: FastifyInstance, store: PictureStore): void {
         .header('content-disposition', 'inline')
         .type(`image/${format}`)
         .send(picture);
-    const original = picture === 'undrawn' ? await store.get(originalKey(wanted)) : null;
+    const original = picture === 'undrawn' ? await store.get(originalPictureKey(wanted)) : null;
     return original ? sendStored(reply, original, FOR_NOW) : missing(reply);
   });
 }

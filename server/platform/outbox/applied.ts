@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EventKind } from 'core/kernel/event';
+import type { Scope } from 'core/kernel/scope';
 import { type Db, platformScope, type AnyTx } from '../db.ts';
 import { actorOfEvent } from './actor.ts';
 
@@ -21,7 +22,10 @@ const PAGE = 200;
 export const PENDING_DAYS = 45;
 const subscriptionKey = (consumer: EventSubscription, kind: string) => `${consumer.name} hears ${kind}`;
 
-/** A consumer that a release adds gets only events from then on, so that it does not send texts about the past. */
+/**
+ * Records which consumers are subscribed to what. A consumer that a release adds gets only events from then on, so that it does
+ * not send texts about the past.
+ */
 export function subscribeConsumers(db: Db, consumers: readonly EventSubscription[]): Promise<SubscribedSince> {
   const keys = consumers.flatMap((consumer) => consumer.hears.map((kind) => subscriptionKey(consumer, kind.name)));
   return db.write(platformScope, async ({ tx }) => {
@@ -42,21 +46,28 @@ export function subscribeConsumers(db: Db, consumers: readonly EventSubscription
   });
 }
 
+/** The applied ones among a page of events. Without it, the notes beside the events tell. */
+type AppliedElsewhere = (events: readonly { readonly id: string; readonly payload: unknown }[]) => Promise<ReadonlySet<string>>;
+
 /**
- * Events of one aggregate that the relay has delivered and this consumer has not applied, oldest first. A consumer applies events
- * in order, so the pending ones are the newest: reading backwards stops at a page without any, however long the history is.
+ * Events of one aggregate that the relay has delivered and this consumer has not applied, oldest first. A consumer applies
+ * events in order, so its pending ones are the newest. Reading backwards can therefore stop at a page without any, however long
+ * the history is.
  */
 export async function pendingEvents(
-  ctx: AnyTx,
+  db: Db,
+  { scope, aggregate, until }: { readonly scope: Scope; readonly aggregate: string; readonly until?: number | undefined },
   consumer: EventSubscription,
   subscribedSince: SubscribedSince,
-  aggregate: string,
-  until = Number.MAX_SAFE_INTEGER - 1,
+  appliedElsewhere?: AppliedElsewhere,
 ) {
   const pending: Awaited<ReturnType<typeof eventsBefore>> = [];
-  for (let before = until + 1; ;) {
-    const page = await eventsBefore(ctx, consumer, subscribedSince, aggregate, before);
-    const fresh = page.filter((event) => !event.applied);
+  for (let before = (until ?? Number.MAX_SAFE_INTEGER - 1) + 1; ;) {
+    // These are writes although they only read: the platform's own events (business 0) are visible only in a transaction with a
+    // scope.
+    const page = await db.write(scope, (ctx) => eventsBefore(ctx, consumer, subscribedSince, aggregate, before));
+    const elsewhere = await appliedElsewhere?.(page);
+    const fresh = page.filter(({ applied, id }) => !(elsewhere?.has(id) ?? applied));
     pending.push(...fresh);
     before = page.at(-1)?.seq ?? 0;
     if (page.length < PAGE || fresh.length === 0) break;
@@ -67,6 +78,7 @@ export async function pendingEvents(
     payload,
     aggregate,
     at,
+    scope,
     actor: actorOfEvent(by),
   }));
 }
@@ -117,7 +129,7 @@ const eventsBefore = (
     .limit(PAGE)
     .execute();
 
-/** Records that the consumer applies this event; false if it already has. Waits for another worker that is doing the same. */
+/** Records that the consumer applies this event; returns false if it already has. Waits if another worker is doing the same. */
 export async function markApplied({ tx, scope }: AnyTx, consumer: string, event_id: string): Promise<boolean> {
   const noted = await tx
     .insertInto('event_applied')

@@ -7,22 +7,22 @@ const BEAT_MS = 1000;
 /** A worker without a heartbeat for this long is dead, and its jobs are freed for others. */
 const DEAD_AFTER_SECONDS = 5;
 
-const recordBeat = `insert into directory.worker_beat (worker_id) select unnest($1::text[])
+const recordBeat = `insert into tenant.worker_beat (worker_id) select unnest($1::text[])
   on conflict (worker_id) do update set beat_at = now()`;
 
 // A worker that was killed before its first heartbeat holds jobs but has no row.
 const freeDeadWorkers = `with silent as (
-    delete from directory.worker_beat where beat_at < now() - make_interval(secs => $1) returning worker_id
+    delete from tenant.worker_beat where beat_at < now() - make_interval(secs => $1) returning worker_id
   ), dead as (
     select worker_id from silent
     union
     select locked_by from graphile_worker.jobs j where j.locked_at < now() - make_interval(secs => $1)
-      and not exists (select from directory.worker_beat b where b.worker_id = j.locked_by)
+      and not exists (select from tenant.worker_beat b where b.worker_id = j.locked_by)
   ), ids as (select array_agg(worker_id) as list from dead)
   select list, graphile_worker.force_unlock_workers(list) from ids where list is not null`;
 
-// Jobs locked in our name that we are not working on: the answer that gave them to us, or our message that they are done, was
-// lost with a connection.
+// Jobs that are locked in our name although we are not working on them: the answer that gave them to us, or our message that
+// they are done, was lost with a connection.
 const forgottenJobs = `select id::text from graphile_worker.jobs
   where locked_by = any($1) and locked_at < now() - make_interval(secs => $2) and id::text <> all($3)`;
 const freeJobs = `with freed as (
@@ -30,11 +30,11 @@ const freeJobs = `with freed as (
   ) update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
     from freed where q.id = freed.job_queue_id`;
 
-/** The ids of this process's job runner and its active jobs, collected from its events. */
+/** Collects the ids of this process's job runner and of its active jobs, from the runner's events. */
 export function watchJobRunner() {
   const ids = new Set<string>();
   const active = new Set<string>();
-  const idOf = ({ job }: { job: { id: unknown } }) => String(job.id); // A number here, because our parser of int8 applies to every client.
+  const idOf = ({ job }: { job: { id: unknown } }) => String(job.id); // The id is a number here, because our parser of int8 applies to every client.
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => ids.add(workerPool.id));
   events.on('job:start', (told) => active.add(idOf(told)));
@@ -44,12 +44,12 @@ export function watchJobRunner() {
 type RunnerState = Pick<ReturnType<typeof watchJobRunner>, 'ids' | 'active'>;
 
 /**
- * The job queue would reserve a killed worker's jobs for hours. Workers watch each other's heartbeat and free such jobs in
- * seconds.
+ * Watches the heartbeats of all workers and frees a killed worker's jobs within seconds. The job queue itself would reserve
+ * them for hours.
  */
 export async function openHeartbeat(pool: pg.Pool, { ids, active }: RunnerState, log: Log) {
   let idle: string[] = [];
-  /** A job that nobody here works on is freed when it is seen twice: it may have ended just before the first check. */
+  /** Frees a job that nobody here works on when it is seen twice: it may have ended just before the first check. */
   async function freeForgotten() {
     const { rows } = await pool.query<{ id: string }>(forgottenJobs, [[...ids], DEAD_AFTER_SECONDS, [...active]]);
     const again = rows.map((row) => row.id).filter((id) => idle.includes(id) && !active.has(id));
@@ -71,7 +71,7 @@ export async function openHeartbeat(pool: pg.Pool, { ids, active }: RunnerState,
     async close() {
       clearInterval(timer);
       await beating;
-      await pool.query('delete from directory.worker_beat where worker_id = any($1)', [[...ids]]);
+      await pool.query('delete from tenant.worker_beat where worker_id = any($1)', [[...ids]]);
     },
   };
 }

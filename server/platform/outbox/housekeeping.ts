@@ -3,8 +3,8 @@ import { type ScheduledJob, onSchedule } from '../jobs.ts';
 import { RELAY_LOCK } from './relay.ts';
 
 /**
- * There is one queue per consumer and aggregate, and they would pile up for ever. The lock keeps the relay from using one
- * meanwhile.
+ * Deletes idle queues. There is one per consumer and aggregate, so they would pile up for ever. The lock keeps the relay from
+ * using one meanwhile.
  */
 async function dropIdleQueues(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

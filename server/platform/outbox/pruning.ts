@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Scope } from 'core/kernel/scope';
 import { type RetentionPeriod, periods } from '../../db/retention/periods.ts';
-import type { Db, AnyTx } from '../db.ts';
+import { type AnyTx, type Db, onBothSides, platformScope } from '../db.ts';
 
 const BATCH = 2000;
-/** A table with more rows to delete continues at the next run, so that other work is not held up. */
+/** The most batches of one run. A table with more rows to delete continues at the next run, so that other work is not held up. */
 const MOST_BATCHES = 100;
 const DAY_MS = 86_400_000;
 
-export type Side = keyof typeof periods;
-type Table = { readonly side: Side; readonly name: string; readonly period: RetentionPeriod };
+export type DatabaseSide = keyof typeof periods;
+type Table = { readonly side: DatabaseSide; readonly name: string; readonly period: RetentionPeriod };
 
 /** Deletes one batch of expired rows and returns their number. */
 async function deleteSome({ tx, scope: { businessId } }: AnyTx, { side, name, period }: Table, now: Date): Promise<number> {
@@ -24,9 +24,15 @@ async function deleteSome({ tx, scope: { businessId } }: AnyTx, { side, name, pe
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes expired rows by server/db/retention/periods.ts. Each batch is its own transaction, so nobody waits long. */
-export async function pruneTables(db: Db, side: Side, scope: Scope, now: Date): Promise<void> {
-  for (const [name, period] of Object.entries(periods[side]))
+/** Of the tables of businesses, the platform has those that stand on both sides. */
+const tablesIn = (side: DatabaseSide, { businessId }: Scope): [string, RetentionPeriod][] =>
+  Object.entries(periods[side]).filter(
+    ([name]) => side === 'directory' || businessId !== platformScope.businessId || onBothSides.some((both) => both === name),
+  );
+
+/** Deletes expired rows as server/db/retention/periods.ts says. Each batch is its own transaction, so nobody waits long. */
+export async function pruneTables(db: Db, side: DatabaseSide, scope: Scope, now: Date): Promise<void> {
+  for (const [name, period] of tablesIn(side, scope))
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const gone = await db.write(scope, (ctx) => deleteSome(ctx, { side, name, period }, now));
       if (gone < BATCH) break;

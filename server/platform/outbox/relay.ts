@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import type { Consumer, ConsumerJob } from '../jobs.ts';
+import type { ConsumerJob } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { EventSubscription } from './applied.ts';
 
 const BATCH = 500;
 const POLL_MS = 500;
@@ -20,12 +21,15 @@ export type UndeliveredEvent = {
   readonly payload: unknown;
   readonly request_id: string;
 };
-/** Informs browsers. `news` may get lost on the way; `resync` then tells them that something may have been lost. */
+/**
+ * Informs browsers about events. Messages of `news` may get lost on the way; `resync` then tells browsers that something may
+ * have been lost.
+ */
 export type EventPublisher = { news(events: readonly UndeliveredEvent[]): Promise<void>; resync(): Promise<void> };
 type RelayDeps = {
   readonly pool: pg.Pool;
   readonly redis: Redis;
-  readonly consumers: readonly Consumer[];
+  readonly consumers: readonly EventSubscription[];
   readonly log: Log;
   readonly metrics: Metrics;
   readonly publisher?: EventPublisher | undefined;
@@ -33,9 +37,9 @@ type RelayDeps = {
 };
 
 /**
- * Carries committed events to the job queue. One relay works at a time (an advisory lock per batch), so the queue gets events in
- * commit-safe order: only those older than every running transaction that has recorded one. Marking an event as delivered and
- * adding its jobs is one transaction, so if a relay is killed in between, the event stays undelivered.
+ * Carries committed events to the job queue. One relay works at a time (an advisory lock per batch). Only events that are older
+ * than every running transaction that has recorded one are taken, so the queue gets them in order. Marking an event as
+ * delivered and adding its jobs is one transaction, so if a relay is killed in between, the event stays undelivered.
  */
 export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) {
   const consumersOf = consumersByKind(deps.consumers);
@@ -49,8 +53,8 @@ export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) 
       return 0;
     });
   /**
-   * A transaction that is about to end may hold an event back, so after new events it looks again soon, and then less and less
-   * often.
+   * A transaction that is about to end may hold an event back. So after new events the relay looks again soon, and then less
+   * and less often.
    */
   async function loop() {
     let pause = pollMs;
@@ -71,12 +75,12 @@ export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) 
   };
 }
 
-type ConsumersByKind = ReadonlyMap<string, Consumer[]>;
+type ConsumersByKind = ReadonlyMap<string, EventSubscription[]>;
 type PublishEvents = (events: readonly UndeliveredEvent[]) => Promise<void>;
 
 /**
- * The events are already committed, so browsers are informed while the jobs are being added. If an earlier relay died in between,
- * or Redis was away, browsers are told to reload everything as soon as that works.
+ * Informs browsers while the jobs are being added; the events are already committed. If an earlier relay died in between, or
+ * Redis was away, browsers are told to reload everything as soon as that is possible.
  */
 function openPublishing(publisher: EventPublisher | undefined): PublishEvents {
   let owesResync = true;
@@ -116,7 +120,10 @@ async function carryBatch(
   }
 }
 
-/** Wakes the relay after a commit anywhere, and after a while in any case, so without Redis the relay is only slower. */
+/**
+ * Wakes the relay after a commit in any process, and after a while in any case. Without Redis the relay is therefore only
+ * slower.
+ */
 export function openWakeSignal(redis: Redis) {
   let due = false;
   let wake = () => {};
@@ -149,8 +156,8 @@ export function openWakeSignal(redis: Redis) {
   };
 }
 
-function consumersByKind(consumers: readonly Consumer[]): ConsumersByKind {
-  const consumersOf = new Map<string, Consumer[]>();
+function consumersByKind(consumers: readonly EventSubscription[]): ConsumersByKind {
+  const consumersOf = new Map<string, EventSubscription[]>();
   for (const consumer of consumers) {
     for (const kind of consumer.hears) consumersOf.set(kind.name, [...(consumersOf.get(kind.name) ?? []), consumer]);
   }
@@ -158,9 +165,9 @@ function consumersByKind(consumers: readonly Consumer[]): ConsumersByKind {
 }
 
 /**
- * Recording an event takes a lock on the table before the event gets its number, and keeps it until the commit. `newest` is read first
- * and the holders of the lock second, so only they can still add an event below `newest`; `bound` is the age of the oldest of them. A
- * holder that has no transaction id yet holds everything back until it has one.
+ * Recording an event takes a lock on the table before the event gets its number, and keeps it until the commit. `newest` is
+ * read first and the holders of the lock second, so only those holders can still add an event below `newest`. `bound` is the
+ * age of the oldest holder. A holder that has no transaction id yet holds everything back until it has one.
  */
 const runningRecorders = `select (select max(seq) from tenant.event where delivered_at is null) as newest,
     coalesce(max(coalesce(age(x.transactionid), 2147483647)), 0) as bound
@@ -187,7 +194,7 @@ async function undelivered(client: pg.ClientBase): Promise<UndeliveredEvent[]> {
   return rows;
 }
 
-/** A queue's name has at most 128 characters; a longer one would stop every relay. */
+/** The name of a queue. It may have at most 128 characters, and a longer one would stop every relay. */
 const queueName = (key: string) => (key.length <= 128 ? key : createHash('sha256').update(key).digest('hex'));
 
 type Order = {
@@ -198,8 +205,8 @@ type Order = {
 };
 
 /**
- * One job per consumer and aggregate, however many events there are, because the job reads all pending ones. Consumers with a
- * delay get one job per event.
+ * The jobs that an event adds. Each consumer gets one job per aggregate, however many events there are, because the job reads
+ * all pending ones. Consumers with a delay get one job per event.
  */
 function jobsFor({ business_id, aggregate, request_id, name, seq }: UndeliveredEvent, consumersOf: ConsumersByKind): Order[] {
   return (consumersOf.get(name) ?? []).map(({ name: consumer, waits_ms }) => {
@@ -213,8 +220,8 @@ function jobsFor({ business_id, aggregate, request_id, name, seq }: UndeliveredE
 }
 
 /**
- * A job that a worker takes at this very moment is neither replaced nor added again (`add_jobs` looks at it twice). What was not
- * accepted is added again until nothing is missing.
+ * Adds jobs until none is missing. A job that a worker takes at this very moment is neither replaced nor added again
+ * (`add_jobs` looks at it twice), so what was not accepted is added again.
  */
 async function addJobs(client: pg.ClientBase, orders: readonly Order[]): Promise<void> {
   const { rows } = await client.query<{ key: string }>(

@@ -21,8 +21,8 @@ function askAgain(error: unknown): never {
 }
 
 /**
- * graphile-worker 0.18 records the end of a job without waiting. If the connection is lost at that moment, nobody handles the
- * rejection and the process would end. So its connections fail with an error that it retries by itself.
+ * Makes connections fail with an error that graphile-worker retries. Version 0.18 records the end of a job without waiting for
+ * the result. If the connection is lost at that moment, nobody handles the rejection and the process would end.
  */
 export function retryLostConnections(pool: pg.Pool): pg.Pool {
   type Ask = (...args: unknown[]) => Promise<unknown> | undefined;

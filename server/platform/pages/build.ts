@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Language, type Manifest, openTemplate, type Page } from './template.ts';
+import { type Language, type BuildManifest, openPageTemplate, type Page } from './template.ts';
 
 export type PageRequest = {
   readonly url: string;
@@ -30,18 +30,18 @@ export type Site = {
 };
 
 const text = (file: string) => readFileSync(file, 'utf8');
-/** Contains no `</`, so that nothing can close the surrounding element. */
+/** JSON without `</`, so that nothing in it can close the surrounding element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The two halves of the web build: `client/` for the browser, `server/` for rendering. */
-export async function openBuild(dist: string, site: Site) {
+/** Opens the two halves of the web build: `client/` for the browser, `server/` for rendering. */
+export async function openWebBuild(dist: string, site: Site) {
   const client = path.join(dist, 'client');
   const entry = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
   const { openPages } = (await import(entry)) as { openPages(site: Site): PageRenderer };
-  const manifest = JSON.parse(text(path.join(client, '.vite', 'manifest.json'))) as Manifest;
+  const manifest = JSON.parse(text(path.join(client, '.vite', 'manifest.json'))) as BuildManifest;
   return {
     client,
     pages: openPages(site),
-    fill: openTemplate(text(path.join(client, 'index.html')), manifest, inlineJson(site)),
+    fill: openPageTemplate(text(path.join(client, 'index.html')), manifest, inlineJson(site)),
   };
 }

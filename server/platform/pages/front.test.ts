@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openRecentPages } from './recent-pages.ts';
-import { type PackedPage, packPage } from './packed.ts';
+import { type CompressedPage, compressPage } from './compressed-page.ts';
 
 let now = 0;
 let commits = 0;
@@ -12,7 +12,7 @@ let server: Server;
 let front: ReturnType<typeof openRecentPages>;
 const visitor = { language: 'en', scheme: null, visitor: true } as const;
 const html = `<p>${'Lotus Nails '.repeat(300)}</p>`;
-let page: PackedPage;
+let page: CompressedPage;
 
 beforeAll(async () => {
   server = createServer((asked, response) => front.answer(asked, response) || response.writeHead(418).end('framework')).listen(0);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   front = openRecentPages({ now: () => now, commits: () => commits });
-  page = packPage(html, { 'content-security-policy': "default-src 'none'", vary: 'cookie' });
+  page = compressPage(html, { 'content-security-policy': "default-src 'none'", vary: 'cookie' });
   await page.answer('br');
   front.keep(visitor, '/biz/lotus', page, { at: now, commits });
 });

@@ -1,4 +1,4 @@
-/** A bounded cache of finished pages; the oldest makes room. */
+/** A cache of finished pages with a fixed size. If it is full, the oldest page is removed. */
 export function openPageCache<T>(life: number, most: number, now: () => number = Date.now) {
   const kept = new Map<string, { readonly page: T; readonly until: number }>();
   return {

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { strictHeaders } from '../edge/headers.ts';
+import { addSecurityHeaders } from '../edge/headers.ts';
 import { servePages } from '../edge/pages.ts';
 
-/** A rendering build as the web makes it, small enough to see through. */
+/** A small rendering build with the same exports as the web's. */
 const build = `
 export const openPages = (site) => ({
   kindOf: (path) => ({ html: !path.startsWith('/manage'), missing: path === '/nothing', busUrl: /^\\/biz\\/(\\w+)/.exec(path)?.[1] ?? null }),
@@ -49,7 +49,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'server', 'entry-server.js'), build);
   app = Fastify();
   await app.register(cookie);
-  strictHeaders(app);
+  addSecurityHeaders(app);
   app.get('/api/echo', (request) => ({ from: request.ip, cookie: request.headers.cookie ?? null }));
   const site = { name: 'Openchair', slug: 'openchair', origin: 'http://x', extra: '</script>', map };
   await servePages(app, {
@@ -74,7 +74,7 @@ test('a public page is finished HTML with its files named, its state as data, an
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root">/ 200 {"from":"127.0.0.1","cookie":null} $& true</div>');
   expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/build/x-a1b2c3d4.js">');
-  // The screen's sheet has the last word.
+  // The style sheet of the screen comes last, so that its rules win.
   expect(body).toMatch(/index\.css">\s*<link rel="stylesheet" crossorigin href="\/build\/Page-a1b2c3d4\.css">\s*<\/head>/);
   expect(body).toContain('\\u003c/script>');
   expect(body.match(/<script(?! type="application\/json")/g)).toBeNull();

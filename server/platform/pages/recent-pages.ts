@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingOf, type PackedPage } from './packed.ts';
+import { acceptedEncoding, type CompressedPage } from './compressed-page.ts';
 import { type VisitorPreferences, readPreferences } from './visitor-preferences.ts';
 
 /** How long a page may be served after another process has changed it. */
 const BELIEVED_MS = 1000;
 const MOST = 1000;
 
-type Kept = { readonly page: PackedPage; readonly until: number; readonly commits: number };
-type Around = {
+type Kept = { readonly page: CompressedPage; readonly until: number; readonly commits: number };
+type RecentPagesOptions = {
   readonly now: () => number;
-  /** Grows with every commit of this process. Pages from before a commit are not served after it. */
+  /** Increases with every commit of this process. Pages from before a commit are not served after it. */
   readonly commits: () => number;
 };
 
@@ -19,13 +19,13 @@ const keyOf = ({ language, scheme }: VisitorPreferences, url: string) => `${lang
  * Serves recently rendered pages again in front of the framework: the same bytes for the next visitor with the same request.
  * Everything else goes on to the framework, which renders pages and adds them here.
  */
-export function openRecentPages({ now, commits }: Around) {
+export function openRecentPages({ now, commits }: RecentPagesOptions) {
   const kept = new Map<string, Kept>();
   return {
     keep(
       preferences: VisitorPreferences,
       url: string,
-      page: PackedPage,
+      page: CompressedPage,
       since: { readonly at: number; readonly commits: number },
     ): void {
       if (kept.size >= MOST) kept.clear();
@@ -37,7 +37,7 @@ export function openRecentPages({ now, commits }: Around) {
       const preferences = readPreferences(headers);
       const hit = preferences.visitor ? kept.get(keyOf(preferences, url)) : undefined;
       if (!hit || hit.until <= now() || hit.commits !== commits()) return false;
-      const ready = hit.page.ready(encodingOf(headers['accept-encoding']));
+      const ready = hit.page.ready(acceptedEncoding(headers['accept-encoding']));
       if (!ready) return false;
       if (headers['if-none-match'] === hit.page.etag) {
         const { 'content-length': _, ...named } = ready.headers;

@@ -6,7 +6,7 @@ import type { Page } from './template.ts';
 const LIFE_MS = 60_000;
 const MOST_PAGES = 400;
 
-type Around = {
+type CachedRendererOptions = {
   /** `id.version` of the business at an address. A new version means a new page. */
   readonly businessVersion: (busUrl: string) => Promise<string | null>;
   /** After this long a visitor gets the shell, which draws the same page in the browser. */
@@ -17,7 +17,7 @@ type Around = {
 type Rendered = { readonly page: Page; readonly kept: boolean };
 
 /** Renders pages with a cache for visitors and a time limit. */
-export function openRendering(pages: PageRenderer, { businessVersion, patienceMs, now }: Around) {
+export function openCachedRenderer(pages: PageRenderer, { businessVersion, patienceMs, now }: CachedRendererOptions) {
   const cache = openPageCache<Page>(LIFE_MS, MOST_PAGES, now);
 
   async function keyOf({ visitor, url, language }: PageRequest, { busUrl, missing }: PageKind): Promise<string | null> {
@@ -25,8 +25,8 @@ export function openRendering(pages: PageRenderer, { businessVersion, patienceMs
     return `${language} ${busUrl === null ? '' : ((await businessVersion(busUrl)) ?? '')} ${url}`;
   }
   /**
-   * Returns the page, or the shell if it takes too long or fails. A late page still goes into the cache. `kept` means that others
-   * will get the same answer.
+   * Returns the page, or the shell if rendering takes too long or fails. A late page still goes into the cache. `kept` means
+   * that others will get the same answer.
    */
   return async (asked: PageRequest, kind: PageKind, onError: (error: unknown) => void): Promise<Rendered> => {
     const key = await keyOf(asked, kind);
@@ -43,7 +43,8 @@ export function openRendering(pages: PageRenderer, { businessVersion, patienceMs
     });
     const late = wait(patienceMs, null, { ref: false });
     const done = await Promise.race([safe, late]);
-    // The page was rendered for nobody in particular and not found. The browser asks again as its user, who may have access.
+    // The page was rendered without the visitor's session and was not found. The browser asks again as its user, who may have
+    // access.
     const isTheirs = done?.page.status === 404 && kind.busUrl !== null && !asked.visitor;
     return done === null || isTheirs ? { page: pages.shell(asked), kept: false } : done;
   };

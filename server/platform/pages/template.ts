@@ -1,5 +1,5 @@
 export type Language = 'en' | 'vi';
-/** The result of the web's rendering build; the same shape as its `Page`. */
+/** What the web's rendering build returns. It has the same shape as its `Page`. */
 export type Page = {
   readonly status: number;
   readonly location: string | null;
@@ -9,10 +9,10 @@ export type Page = {
   readonly sources: readonly string[];
 };
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
-export type Manifest = { readonly [source: string]: Chunk };
+export type BuildManifest = { readonly [source: string]: Chunk };
 
 /** The style sheets and scripts of the matched screens, without those that the template already has. */
-function assetsOf(manifest: Manifest, sources: readonly string[], template: string) {
+function assetsOf(manifest: BuildManifest, sources: readonly string[], template: string) {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const walk = (key: string) => {
@@ -30,14 +30,14 @@ function assetsOf(manifest: Manifest, sources: readonly string[], template: stri
   };
 }
 
-/** What is already drawn needs its style sheets and pictures before its scripts. */
+/** Gives scripts a low fetch priority: a page drawn on the server needs its style sheets and pictures first. */
 const scriptsLast = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 
 /** Fills the template of the web build. Everything passed in is already escaped. */
-export function openTemplate(template: string, manifest: Manifest, site: string) {
+export function openPageTemplate(template: string, manifest: BuildManifest, site: string) {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
   const patient = scriptsLast(template);
   return (page: Page, language: Language, scheme: 'light' | 'dark' | null): string => {
@@ -50,7 +50,7 @@ export function openTemplate(template: string, manifest: Manifest, site: string)
           return `<html lang="${language}" data-mantine-color-scheme="${scheme ?? 'light'}">`;
         })
         .replace('<!--head-->', () => `${page.head}\n    ${isDrawn ? scriptsLast(preloads) : preloads}`)
-        // After the template's style sheet, so that the rules of a screen win over those of the parts it uses.
+        // The screen's style sheets come after the template's, so that their rules win over those of the parts they use.
         .replace('</head>', () => [...sheets, '</head>'].join('\n    '))
         .replace('<!--body-->', () => page.body)
         .replace('<!--state-->', () => json('site', site) + json('state', page.state))

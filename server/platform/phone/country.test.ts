@@ -1,4 +1,4 @@
-import { isTextable } from 'core/kernel/phone/area-codes';
+import { isTextablePhone } from 'core/kernel/phone/area-codes';
 import * as table from 'core/kernel/phone/phone';
 import fc from 'fast-check';
 import { parsePhoneNumberFromString as parseWholePhone } from 'libphonenumber-js/max';
@@ -37,7 +37,7 @@ test.each([
 describe('the table of the browser and the library of the server agree', () => {
   const areas = Array.from({ length: 900 }, (_, at) => String(at + 100));
   const writings = (area: string) => [`${area}5550123`, `+1 ${area} 555 0123`, `1 (${area}) 555-0123`];
-  const decide = (text: string) => [table.whyNotTextable(text), table.whyNotTextable(text, isForeignPhone)];
+  const decide = (text: string) => [table.whyUntextablePhone(text), table.whyUntextablePhone(text, isForeignPhone)];
 
   test('on the country of every area code of the +1 plan', () => {
     const byTable = areas.filter((area) => table.isForeignPhone(`+1${area}5550123`));
@@ -58,8 +58,8 @@ describe('the table of the browser and the library of the server agree', () => {
       const isSpecial = type !== undefined && !['FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'MOBILE'].includes(type);
       return atHome.includes(country) && !isSpecial;
     };
-    expect(areas.filter(isTextable)).toEqual(areas.filter(ofPeople));
-    expect(areas.filter(isTextable).length).toBeGreaterThan(400);
+    expect(areas.filter(isTextablePhone)).toEqual(areas.filter(ofPeople));
+    expect(areas.filter(isTextablePhone).length).toBeGreaterThan(400);
   });
 
   test('on whatever is written in the letters of a phone number', () => {

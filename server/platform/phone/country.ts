@@ -10,8 +10,8 @@ const readLibrary = () => require('libphonenumber-js/min') as typeof import('lib
 const kept = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'VI', 'CA']);
 
 /**
- * The country of a number according to the library of the world's numbering plans; null if unknown. An area code that the library
- * does not know yet is accepted.
+ * The country of a number according to libphonenumber; null if unknown. An area code that the library does not know yet is
+ * accepted.
  */
 export function countryOfPhone(text: string): string | null {
   const number = readLibrary().parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { type IntakeOptions, openIntake } from '../intake/intake.ts';
-import { PACE } from '../intake/slow-senders.ts';
+import { SENDER_PACE } from '../intake/slow-senders.ts';
 
 const open: { server: Server; close(): void }[] = [];
 const sockets: Socket[] = [];
@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 let callers = 0;
-/** A caller of an address of its own, as a proxy would name it. */
+/** A caller with its own address, as a proxy would report it. */
 const aCaller = () => {
   callers += 1;
   return `10.1.${Math.floor(callers / 250)}.${(callers % 250) + 1}`;
 };
 
-/** Keeps each call until it is let go, and counts how many it ever worked on at once. */
+/** A server that keeps each call until it is released, and counts how many it worked on at once. */
 async function slowServer(atOnce: number, waitMs: number, more: Partial<IntakeOptions> = {}) {
   const intake = openIntake({ atOnce, waitMs, isTrusted: () => true, ...more });
   const seen = { inside: 0, most: 0, order: [] as string[] };
@@ -34,7 +34,7 @@ async function slowServer(atOnce: number, waitMs: number, more: Partial<IntakeOp
       response.end('well');
       return;
     }
-    // As the framework does it: the body first, then the turn.
+    // Reads the body first and then waits for the turn, as the framework does.
     const work = async () => {
       await text(request);
       await intake.admit(request, response, false);
@@ -62,7 +62,7 @@ async function slowServer(atOnce: number, waitMs: number, more: Partial<IntakeOp
   const inside = async (count: number) => {
     await expect.poll(() => seen.inside).toBe(count);
   };
-  /** Says that a body will come, and not more. */
+  /** Announces a body without sending it. */
   const startSending = async (caller = aCaller(), host = '127.0.0.1', localAddress = '127.0.0.1') => {
     const socket = connect({ port, host, localAddress });
     sockets.push(socket);
@@ -159,7 +159,7 @@ test('who sends headers and then nothing takes no place from others', async () =
 });
 
 test('a body that stops or comes in drops is cut; one at a time from many addresses, or many from one', async () => {
-  const { startSending } = await slowServer(2, 60_000, { pace: { ...PACE, silentMs: 200 } });
+  const { startSending } = await slowServer(2, 60_000, { pace: { ...SENDER_PACE, silentMs: 200 } });
   const silent = await startSending();
   const dropping = await startSending();
   const drops = setInterval(() => dropping.write('x'), 20);

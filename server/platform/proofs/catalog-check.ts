@@ -1,21 +1,43 @@
 import type pg from 'pg';
 
 /**
- * The rules of tenancy, asked of PostgreSQL's own catalog. Each query lists what breaks one of them. Named exceptions:
- * the relay reads and marks events of every business (two policies) and finds the undelivered by one index; and it finds which
- * businesses have deliveries due (a policy and an index), of which it may read two columns that say nothing of what is sent.
+ * The tenancy rules, checked in PostgreSQL's own catalog. Each query lists what breaks one of them. Exceptions by name:
+ * the relay reads and marks events of every business (two policies) and finds undelivered events through one index; it finds the
+ * businesses that have something due on a work list (a policy and an index each), of which it may read only the columns below,
+ * which do not reveal what the work is, and the copies of people, of which it reads whose they are; and the heartbeats of workers belong to no business, so the application has no right to them.
  */
+const workLists: { readonly [table: string]: readonly string[] } = {
+  card_matter: ['business_id', 'id', 'due_at'],
+  delivery: ['business_id', 'next_at'],
+  gift_card_due: ['business_id', 'due_at'],
+  person: ['business_id', 'account_id', 'is_gone'],
+  reminder: ['business_id', 'appointment_id', 'due_at', 'sent_at'],
+  subscription: ['business_id', 'due_at'],
+  text_usage: ['business_id', 'due_at'],
+  waiting_opening: ['business_id', 'due_at'],
+};
+const found = `(values ${Object.entries(workLists)
+  .map(([table, columns]) => `('${table}', '{${columns.join(',')}}'::text[])`)
+  .join(', ')}) as l (name, shown)`;
+const acrossIndexes = ['event_undelivered', 'gift_card_due_at']
+  .concat(['card_matter', 'delivery', 'reminder', 'subscription', 'text_usage', 'waiting_opening'].map((table) => `${table}_due`))
+  .map((index) => `'tenant.${index}'::regclass`);
 const OWN = '(business_id = ( SELECT tenant.current_business() AS current_business))';
-const tables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attnum, a.attnotnull, a.atttypid
+const ofNoBusiness = `c.relname = 'worker_beat'`;
+const every = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attnum, a.attnotnull, a.atttypid
   from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id'
   where c.relnamespace = 'tenant'::regnamespace and c.relkind in ('r', 'p')`;
+const tables = `${every} and not ${ofNoBusiness}`;
 const columns = (key: string, table: string) =>
   `(select array_agg(attname::text order by n) from unnest(${key}) with ordinality as k(num, n)
     join pg_attribute on attrelid = ${table} and attnum = num)`;
 
 const rules: { readonly [fault: string]: string } = {
-  'row security is not on': `select relname as name from (${tables}) t where not relrowsecurity`,
-  'row security is not forced': `select relname as name from (${tables}) t where not relforcerowsecurity`,
+  'row security is not on': `select relname as name from (${every}) t where not relrowsecurity`,
+  'row security is not forced': `select relname as name from (${every}) t where not relforcerowsecurity`,
+  'the application reaches what is of no business': `select relname as name from (${every} and ${ofNoBusiness}) t
+    where has_table_privilege('openchair_app', t.oid, 'select, insert, update, delete, truncate')
+      or has_any_column_privilege('openchair_app', t.oid, 'select, insert, update')`,
   'business_id is missing, nullable or no bigint': `select relname as name from (${tables}) t
     where attnum is null or not attnotnull or atttypid <> 'int8'::regtype`,
   'no policy holds reads and writes to the business': `select relname as name from (${tables}) t where not exists (
@@ -28,15 +50,16 @@ const rules: { readonly [fault: string]: string } = {
         or pg_get_expr(p.polwithcheck, t.oid) is distinct from '${OWN}')
       and not (t.relname = 'event' and p.polname in ('relay_reads', 'relay_marks')
         and p.polroles = array['openchair_relay'::regrole::oid])
-      and not (t.relname = 'delivery' and p.polname = 'relay_finds' and p.polcmd = 'r'
+      and not (t.relname in (select name from ${found}) and p.polname = 'relay_finds' and p.polcmd = 'r'
         and p.polroles = array['openchair_relay'::regrole::oid])`,
-  'the relay reads more of deliveries than when they are due': `select a.attname as name from pg_attribute a
-    where a.attrelid = 'tenant.delivery'::regclass and a.attnum > 0 and a.attname not in ('business_id', 'next_at')
-      and has_column_privilege('openchair_relay', a.attrelid, a.attnum, 'select')`,
+  'the relay may do more with a work list than see what is due': `select l.name || '.' || a.attname as name
+    from ${found} join pg_attribute a on a.attrelid = ('tenant.' || l.name)::regclass and a.attnum > 0 and not a.attisdropped
+    where (a.attname <> all (l.shown) and has_column_privilege('openchair_relay', a.attrelid, a.attnum, 'select'))
+      or has_column_privilege('openchair_relay', a.attrelid, a.attnum, 'insert, update')
+      or has_table_privilege('openchair_relay', a.attrelid, 'delete')`,
   'a key or index does not start with business_id': `select i.indexrelid::regclass::text as name
     from (${tables}) t join pg_index i on i.indrelid = t.oid
-    where i.indkey[0] is distinct from t.attnum 
-      and i.indexrelid not in ('tenant.event_undelivered'::regclass, 'tenant.delivery_due'::regclass)`,
+    where i.indkey[0] is distinct from t.attnum and i.indexrelid not in (${acrossIndexes.join(', ')})`,
   'a foreign key between tenant and directory': `select conname as name from pg_constraint f
     join pg_class c on c.oid = f.conrelid join pg_class r on r.oid = f.confrelid
     where f.contype = 'f' and 'tenant'::regnamespace in (c.relnamespace, r.relnamespace) and c.relnamespace <> r.relnamespace`,
@@ -62,8 +85,8 @@ const rules: { readonly [fault: string]: string } = {
     from pg_auth_members where member = $1::regrole`,
 };
 
-/** Every breach as `what: name`, for the role the application logs in with. */
-export async function catalogFaults(client: pg.ClientBase, role = 'openchair_app'): Promise<string[]> {
+/** Every broken rule as `what: name`, for the role that the application logs in with. */
+export async function findCatalogFaults(client: pg.ClientBase, role = 'openchair_app'): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, text] of Object.entries(rules)) {
     const { rows } = await client.query<{ name: string }>(text, text.includes('$1') ? [role] : []);
@@ -72,7 +95,7 @@ export async function catalogFaults(client: pg.ClientBase, role = 'openchair_app
   return faults;
 }
 
-export async function tenantTables(client: pg.ClientBase): Promise<string[]> {
+export async function listTenantTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ relname: string }>(`select relname from (${tables}) t order by relname`);
   return rows.map(({ relname }) => relname);
 }

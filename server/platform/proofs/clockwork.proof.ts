@@ -23,10 +23,10 @@ test(
     ];
     const open = () =>
       openWorker({ url: urlFor('openchair_relay', database), jobs, db, redis, log: openLog('silent'), metrics: openMetrics() });
-    if (Date.now() % 60_000 > 55_000) await wait(6000); // both must be up before the mark
+    if (Date.now() % 60_000 > 55_000) await wait(6000); // Both workers must be running before the minute ends.
     const workers = [await open(), await open()];
     await expect.poll(() => again.length, { timeout: 90_000 }).toBe(2);
-    await wait(3000); // a second strike would come with the first
+    await wait(3000); // If the job ran twice, the second run would come within this time.
     for (const worker of workers) await worker.close();
     await db.close();
     redis.disconnect();

@@ -50,7 +50,10 @@ const heard = async () =>
   (await root.query<Heard>('select consumer, aggregate, n, request_id from public.heard order by place')).rows;
 const count = async (what: string) => Number((await root.query(`select count(*) from ${what}`)).rows[0]?.count);
 
-/** Waits for something, and says for how many seconds. Nothing here is judged by the clock: a busy machine only takes longer. */
+/**
+ * Waits until `is` returns true, and returns after how many seconds. No test here depends on the time: a busy machine only
+ * takes longer.
+ */
 async function until(what: string, is: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
   while (!(await is())) {
@@ -289,7 +292,7 @@ test('queues that nobody uses any more are swept away, and a later event finds a
     await until('it is heard', async () => (await heard()).length === n);
     await until('the job is gone', async () => (await count('graphile_worker.jobs')) === 0);
     expect(await count('graphile_worker._private_job_queues')).toBe(1);
-    for (const chore of housekeepingJobs(pool)) await chore.run();
+    for (const chore of housekeepingJobs(pool)) await chore.run({ pool, everySide: [pool], redis });
     expect(await count('graphile_worker._private_job_queues')).toBe(0);
   }
 });
@@ -307,10 +310,10 @@ test('when every connection is cut in the middle of work, relay, consumers and p
   const told = await count('tenant.event');
   const seconds = await until('everything is heard', async () => (await heard()).length === told);
   console.log(`events: three cuts of every connection, ${told} events heard once, ${seconds.toFixed(1)} s after the last`);
-  await root.query('create table public.before as select max(beat_at) as beat_at from directory.worker_beat');
+  await root.query('create table public.before as select max(beat_at) as beat_at from tenant.worker_beat');
   await until(
     'the pulse goes on',
-    async () => (await count('directory.worker_beat w join public.before b on w.beat_at > b.beat_at')) === 1,
+    async () => (await count('tenant.worker_beat w join public.before b on w.beat_at > b.beat_at')) === 1,
   );
   expect((await heard()).length).toBe(told);
 });
@@ -321,9 +324,9 @@ test('a job that this worker holds without knowing, its answer lost on the way, 
     `select graphile_worker.add_job('steady', '{"business_id": 1, "aggregate": "thing:1"}', 'q', now() + interval '1 h')`,
   );
   await root.query(`update graphile_worker._private_job_queues
-      set locked_by = (select worker_id from directory.worker_beat), locked_at = now();
+      set locked_by = (select worker_id from tenant.worker_beat), locked_at = now();
     update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '10 s',
-      locked_by = (select worker_id from directory.worker_beat)`);
+      locked_by = (select worker_id from tenant.worker_beat)`);
   expect(await count('graphile_worker.jobs where locked_by is not null')).toBe(1);
   await until('the job is done', async () => (await count('graphile_worker.jobs')) === 0);
 });
@@ -341,5 +344,5 @@ test('a worker that is asked to stop finishes what it has begun', async () => {
   expect(await heard()).toEqual([]);
   await worker.close();
   expect(await heard()).toHaveLength(1);
-  expect(await count('directory.worker_beat')).toBe(0);
+  expect(await count('tenant.worker_beat')).toBe(0);
 });

@@ -80,3 +80,98 @@ test('a session is asked for again after three seconds, and at once when it is f
   await look();
   expect(asked).toBe(3);
 });
+
+const MINUTE_MS = 60_000;
+const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+
+/** A gate whose directory answers as `answer` says. */
+function gateOver(answer: () => Promise<Viewer | null>) {
+  const clock = { at: Date.parse('2027-03-03T20:00:00Z') };
+  const tokens = openTokens(['proof'], () => clock.at);
+  const gate = openGate({ ...nobodyElse, viewerBySession: () => answer() }, tokens, () => clock.at);
+  const bearer = tokens.sign('access', { session_id: signedIn.session_id, account_id: 7 }, 3600);
+  return { clock, gate, look: () => gate.viewerOf(own, shows(bearer)) };
+}
+
+test('while the directory can not be reached, a known session stands for five minutes from when it was confirmed', async () => {
+  let answer: () => Promise<Viewer | null> = async () => signedIn;
+  const { clock, look } = gateOver(() => answer());
+  await look();
+  answer = () => Promise.reject(refused());
+  for (let minute = 1; minute < 5; minute += 1) {
+    clock.at += MINUTE_MS;
+    expect(await look(), `minute ${minute}`).toEqual(signedIn);
+  }
+  clock.at += MINUTE_MS;
+  await expect(look()).rejects.toThrow('ECONNREFUSED');
+  answer = async () => signedIn;
+  expect(await look()).toEqual(signedIn);
+});
+
+test('what was dropped meanwhile is not believed again, and neither is an answer that was on its way', async () => {
+  let answer: () => Promise<Viewer | null> = async () => signedIn;
+  const { clock, gate, look } = gateOver(() => answer());
+  await look();
+  answer = () => Promise.reject(refused());
+  clock.at += 4000;
+  expect(await look()).toEqual(signedIn);
+  gate.forgetSession(signedIn.session_id);
+  await expect(look()).rejects.toThrow('ECONNREFUSED');
+
+  const late = Promise.withResolvers<Viewer | null>();
+  answer = () => late.promise;
+  const onItsWay = look();
+  gate.forgetSession(signedIn.session_id);
+  late.resolve(signedIn);
+  expect(await onItsWay).toEqual(signedIn);
+  answer = () => Promise.reject(refused());
+  clock.at += 4000;
+  await expect(look()).rejects.toThrow('ECONNREFUSED');
+});
+
+test('whoever hears of no removals believes nobody while the directory is away, and people of the platform are never believed', async () => {
+  let answer: () => Promise<Viewer | null> = async () => signedIn;
+  const { clock, gate, look } = gateOver(() => answer());
+  await look();
+  answer = () => Promise.reject(refused());
+  clock.at += 4000;
+  gate.hearRemovals(false);
+  await expect(look()).rejects.toThrow('ECONNREFUSED');
+  gate.hearRemovals(true);
+  expect(await look()).toEqual(signedIn);
+
+  const support = { ...signedIn, is_of_platform: true };
+  answer = async () => support;
+  clock.at += 4000;
+  expect(await look()).toEqual(support);
+  answer = () => Promise.reject(refused());
+  clock.at += 4000;
+  await expect(look()).rejects.toThrow('ECONNREFUSED');
+});
+
+test('forgetting one keeps no answer about another from being remembered', async () => {
+  const late = Promise.withResolvers<Viewer | null>();
+  let answer: () => Promise<Viewer | null> = () => late.promise;
+  const { clock, gate, look } = gateOver(() => answer());
+  const onItsWay = look();
+  gate.forgetSession('0190a000-0000-7000-8000-000000000002');
+  late.resolve(signedIn);
+  await onItsWay;
+  answer = () => Promise.reject(refused());
+  clock.at += 4000;
+  expect(await look()).toEqual(signedIn);
+});
+
+test('control: a no, and any error that is an answer, ends it at once', async () => {
+  let answer: () => Promise<Viewer | null> = async () => signedIn;
+  const { clock, look } = gateOver(() => answer());
+  await look();
+  answer = () => Promise.reject(new Error('column is missing'));
+  clock.at += 4000;
+  await expect(look()).rejects.toThrow('column is missing');
+  answer = async () => null;
+  expect(await look()).toBeNull();
+  answer = () => Promise.reject(refused());
+  clock.at += 4000;
+  await expect(look()).rejects.toThrow('ECONNREFUSED');
+});

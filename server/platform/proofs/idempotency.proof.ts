@@ -41,7 +41,7 @@ let redis: Redis;
 const shop = { open: true };
 const nodes: Awaited<ReturnType<typeof openNode>>[] = [];
 
-/** The handler does what a real one may do inside its order: write, read the directory, count a try. */
+/** The handlers do what real ones do in a request: write, read the directory, count a try. */
 const handlersOver = (db: Db, limits: Limits): HandlersWith<object, typeof contract> => ({
   placeOrder: ({ scope }, { body }) =>
     db.write(scope, async ({ tx }) => {
@@ -121,15 +121,15 @@ const effects = async () => Number((await root.query('select count(*) from publi
 const node = (i: number): Node => nodes[i % 2] as Node;
 
 /**
- * Whoever is told to come back does, with the same key: on a slow machine four connections are too few for four hundred callers. What is
- * proven is what comes of it, one effect and one answer, however often it is asked.
+ * Sends again with the same key as long as the server is busy: on a slow machine four connections are too few for four hundred
+ * callers. What counts is the result, one effect and one answer, however often it is sent.
  */
 async function insist(at: Node, key: string): Promise<{ status: number; text: string }> {
   const answer = await at.order(key, key);
-  return answer.status === 503 || answer.text.includes('still being worked on') ? insist(at, key) : answer;
+  return answer.status === 503 || answer.text.includes('still working on this') ? insist(at, key) : answer;
 }
 
-/** Every key sent `times` at once, half of them to each node, some forty keys at a time. */
+/** Sends every key `times` at once, half of them to each node, about forty keys at a time. */
 async function storm(send: (i: number) => Node, keys: number, times: number) {
   const answers = new Map<string, { status: number; text: string }[]>();
   const waiting = Array.from({ length: keys }, (_, i) => `storm-${i}-${randomUUID()}`);
@@ -162,7 +162,10 @@ test(
   },
 );
 
-/** The control: the same table, looked at before and written after, but nothing reserved. */
+/**
+ * A deliberately unsafe version: it looks the key up, runs, and stores the answer without reserving the key first. The proof must
+ * catch it.
+ */
 const lookThenStore = (db: Db): Idempotency => ({
   async once(scope, order, work) {
     const kept = await db.write(scope, ({ tx }) =>

@@ -66,6 +66,33 @@ test('a try counts although the order around it is refused', async () => {
   expect(ends.filter((end) => end.status === 'rejected' && (end.reason as Error).message === 'wrong PIN')).toHaveLength(5);
 });
 
+test('a limit of a business is counted there: exactly as many pass on two nodes, a try outlives its order, and neighbours have their own', async () => {
+  const [one, two] = [{ businessId: 1 } as BusinessScope, { businessId: 2 } as BusinessScope];
+  const nodes = [openLimits(db, redis, 1), openLimits(db, redis, 1)];
+  const guesses = (scope: BusinessScope) =>
+    nodes.flatMap((limits) => times(10, () => limits.inBusiness(scope).spend('pin', 5, 60)));
+  expect(await passed(guesses(one))).toBe(5);
+  expect(await passed(guesses(two))).toBe(5);
+  const limits = openLimits(db, redis, 1).inBusiness(one);
+  const order = () =>
+    db.write(one, async ({ tx }) => {
+      await tx.selectFrom('employee').select('id').limit(1).execute();
+      await limits.spend('order', 5, 60);
+      throw new Error('wrong PIN');
+    });
+  const ends = await Promise.allSettled(times(12, order));
+  expect(ends.filter((end) => end.status === 'rejected' && (end.reason as Error).message === 'wrong PIN')).toHaveLength(5);
+  await limits.giveBack('order');
+  await limits.giveBack('order');
+  const kept = await db.read(one, ({ tx }) =>
+    tx.selectFrom('business_attempt').select(['business_id', 'key', 'tries']).orderBy('key').execute(),
+  );
+  expect(kept).toEqual([
+    { business_id: 1, key: 'order', tries: 10 },
+    { business_id: 1, key: 'pin', tries: 20 },
+  ]);
+});
+
 test('when the database is gone, what is kept there is refused', async () => {
   const gone = openDb({ url: 'postgres://openchair_app@127.0.0.1:1/none', max: 1, named: true });
   const limits = openLimits(gone, redis, 1);
@@ -83,7 +110,7 @@ test('writes are counted together by two nodes through Redis', async () => {
 });
 
 test('with Redis dead each node counts for itself, and nothing waits', async () => {
-  // It dials again in an hour: whoever waited for it would wait for ever.
+  // This Redis client reconnects only after an hour, so a call that waits for it would never end.
   const dead = new Redis('redis://127.0.0.1:1', { ...settings, retryStrategy: () => 3_600_000 });
   dead.on('error', () => {});
   const limits = openLimits(db, dead, 0.05);

@@ -1,8 +1,8 @@
 type Asked<T> = PromiseWithResolvers<T | undefined>;
 
 /**
- * While one question is under way, further ones are collected and then asked together, because thousands arrive at once after a
- * lost connection.
+ * Collects questions while one is being answered and then asks them together, because thousands arrive at once after a lost
+ * connection.
  */
 export function batchQuestions<T>(ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
   let waiting = new Map<string, Asked<T>>();

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 
 const keyOf = (app_id: string, channel: string): string => `rt:${app_id}:bus:${channel}`;
 
-/** Sends a frame to all listeners of a channel on every node, except to the socket that caused it. */
+/** Sends a frame to all listeners of a channel on every node, except the socket that caused it. */
 export const broadcast = (redis: Redis, app_id: string, channel: string, frame: string, except = ''): Promise<number> =>
   redis.publish(keyOf(app_id, channel), `${except}\n${frame}`);
 
@@ -24,8 +24,8 @@ export async function countListeningNodes(redis: Redis, app_id: string, channel:
   const [, nodes] = (await redis.pubsub('NUMSUB', keyOf(app_id, channel))) as [string, number];
   return nodes;
 }
-/** Channels with listeners on any node. Names with `#` belong to the nodes themselves. */
-export async function openChannels(redis: Redis, app_id: string): Promise<string[]> {
+/** Lists channels with listeners on any node. Names with `#` are for the nodes themselves. */
+export async function listOpenChannels(redis: Redis, app_id: string): Promise<string[]> {
   const keys = (await redis.pubsub('CHANNELS', keyOf(app_id, '*'))) as string[];
   return keys.map((key) => key.slice(keyOf(app_id, '').length)).filter((channel) => !channel.startsWith('#'));
 }
@@ -34,7 +34,7 @@ export type FrameHandler = (channel: string, frame: Buffer, except: string) => v
 export type Bus = Awaited<ReturnType<typeof openBus>>;
 
 const PULSE_MS = 1000;
-/** A dead connection can look alive, so a node that does not receive its own heartbeat reconnects. */
+/** A dead connection can look alive. A node that does not receive its own heartbeat for this long reconnects. */
 const DEAF_AFTER_MS = 3500;
 
 /**
@@ -56,8 +56,10 @@ export async function openBus(redis: Redis, app_id: string, heard: FrameHandler,
     const line = payload.indexOf(10);
     heard(channel, payload.subarray(line + 1), payload.toString('latin1', 0, line));
   });
-  // The client has queued its own resubscriptions before this call, so when this one is answered, all of them are.
+  // The Redis client has queued its own resubscriptions before this call, so when this one is answered, all of them are.
   subscriber.on('ready', () => {
+    // The silence while Redis was away must not count against the new connection, or it would be dropped at once.
+    state.heardAt = Date.now();
     if (state.connections++ > 0) void listen(pulse).then(lost, () => {});
   });
   await listen(pulse);

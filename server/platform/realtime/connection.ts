@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { type CloseReason, errorFrame } from './protocol.ts';
+import { type CloseReason, encodeErrorFrame } from './protocol.ts';
 
 /** The session that let the socket into its channels. */
 export type Holder = { readonly session_id: string; readonly account_id: number; readonly user_id: string };
@@ -9,17 +9,17 @@ const SLOW_AT_BYTES = 4 << 20;
 const BURST = 60;
 const PER_SECOND = 20;
 
-export type Connection = ReturnType<typeof connectionOf>;
+export type Connection = ReturnType<typeof openConnection>;
 
 /** One socket. Data for a client that does not read is buffered in memory, so slow readers are disconnected. */
-export function connectionOf(ws: WebSocket, now: () => number, cut: () => void) {
+export function openConnection(ws: WebSocket, now: () => number, cut: () => void) {
   const channels = new Set<string>();
   const state = {
     holder: null as Holder | null,
     signed_in_as: null as string | null,
     heardAt: now(),
     allowance: BURST,
-    /** Presence messages that arrived before the list of those present. */
+    /** Presence messages that arrived before the list of people who are online was sent. */
     early: null as (Buffer | string)[] | null,
   };
 
@@ -34,7 +34,7 @@ export function connectionOf(ws: WebSocket, now: () => number, cut: () => void) 
   }
   function end({ code, message }: CloseReason): void {
     if (ws.readyState !== ws.OPEN) return;
-    send(errorFrame(code, message));
+    send(encodeErrorFrame(code, message));
     ws.close(code, message);
   }
   /** Records that the client is alive; false if it sends more than a person and a screen could. */

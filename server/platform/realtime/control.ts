@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { broadcast } from './bus.ts';
 import type { Presence } from './presence/presence.ts';
 import { closeReasons } from './protocol.ts';
-import type { Sockets } from './sockets.ts';
+import type { SocketRegistry } from './sockets.ts';
 
 export const CONTROL_TOPIC = '#control';
 
@@ -11,12 +11,12 @@ export type NodeCommand =
   | { readonly order: 'review' }
   | { readonly order: 'circle' | 'terminate'; readonly user_id: string };
 
-export const commandNodes = (redis: Redis, app_id: string, order: NodeCommand): Promise<number> =>
+export const sendNodeCommand = (redis: Redis, app_id: string, order: NodeCommand): Promise<number> =>
   broadcast(redis, app_id, CONTROL_TOPIC, JSON.stringify(order));
 
 type Doings = { readonly resync: () => void; readonly review: () => void };
 
-export function runNodeCommand(text: string, sockets: Sockets, presence: Presence, { resync, review }: Doings): void {
+export function runNodeCommand(text: string, sockets: SocketRegistry, presence: Presence, { resync, review }: Doings): void {
   const order = JSON.parse(text) as NodeCommand;
   if (order.order === 'resync') resync();
   else if (order.order === 'review') review();

@@ -4,33 +4,33 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { RESYNC_EVENT } from 'core/kernel/event';
-import { type IsTrusted, trustedProxies } from '../intake/trusted-proxies.ts';
+import { type IsTrustedProxy, parseTrustedProxies } from '../intake/trusted-proxies.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { openGatewayApi } from './gateway-api.ts';
 import { type Bus, openBus } from './bus.ts';
 import { CONTROL_TOPIC, runNodeCommand } from './control.ts';
 import { leaveInBackground, type GatewayParts } from './client-messages.ts';
-import { httpApi } from './http-api.ts';
-import { openHub } from './hub.ts';
+import { httpApiHandler } from './http-api.ts';
+import { openChannelHub } from './hub.ts';
 import { LEAVE_AFTER_MS, openPresence } from './presence/presence.ts';
-import { frame } from './protocol.ts';
+import { encodeFrame } from './protocol.ts';
 import { openOnlineRegister } from './presence/online-register.ts';
-import type { App } from './signature.ts';
+import type { RealtimeApp } from './signature.ts';
 import { acceptSockets } from './socket-intake.ts';
-import { closeAllSockets, openSockets, pingSilent } from './sockets.ts';
-import { type Authority, openReviewLoop, reviewSockets } from './watch.ts';
+import { closeAllSockets, openSocketRegistry, pingSilentSockets } from './sockets.ts';
+import { type RealtimeAuthority, openReviewLoop, reviewSockets } from './watch.ts';
 
 export type GatewayOptions = {
-  readonly app: App;
+  readonly app: RealtimeApp;
   readonly port: number;
   readonly host: string;
   /** Proxies whose forwarded addresses are trusted. */
-  readonly isTrusted?: IsTrusted;
+  readonly isTrusted?: IsTrustedProxy;
   /** Origins of pages that may open sockets. */
   readonly origins: readonly string[];
   readonly redis: Redis;
-  readonly authority: Authority;
+  readonly authority: RealtimeAuthority;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Clients send a ping after this much silence. */
@@ -41,7 +41,7 @@ export type GatewayOptions = {
 
 const BEAT_MS = 1000;
 const PRESENCE_TOPIC = '#presence';
-const resync = frame(RESYNC_EVENT, {});
+const resync = encodeFrame(RESYNC_EVENT, {});
 /** Waits for Redis instead of failing: a subscription made while Redis is away succeeds when it is back. */
 const patient = { enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined, socketTimeout: 3000 };
 
@@ -54,13 +54,13 @@ async function assemble(
   redis.on('error', (error) => log.warn({ err: error }, 'realtime redis'));
   const late: { bus?: Bus } = {};
   const bus = () => late.bus as Bus;
-  const sockets = openSockets();
-  const hub = openHub(bus);
+  const sockets = openSocketRegistry();
+  const hub = openChannelHub(bus);
   const register = openOnlineRegister(redis, app.id, randomUUID(), options.deadAfterMs ?? 4000);
   const announce = (news: string) => bus().send(PRESENCE_TOPIC, news);
   const presence = openPresence({ ...authority, register, announce, channel: authority.presenceChannel });
 
-  /** Messages may have been lost, so every screen reloads and this node reports again who is online. */
+  /** Recovers after messages may have been lost: every screen reloads, and this node reports again who is online. */
   function recover(): void {
     sockets.sendAll(resync);
     void presence.sayAgain().catch(() => {});
@@ -76,11 +76,11 @@ async function assemble(
   return { app, redis, bus, hub, presence, authority, sockets, log };
 }
 
-/** The periodic work of a node. */
+/** Does the periodic work of a node. */
 function openClock(parts: GatewayParts, { log, metrics }: GatewayOptions, activitySeconds: number) {
   const { sockets, presence, authority } = parts;
   const heart = setInterval(() => {
-    pingSilent(sockets, activitySeconds * 1000);
+    pingSilentSockets(sockets, activitySeconds * 1000);
     metrics.sockets.set(sockets.all.size);
     void presence.beat().catch(() => {});
   }, BEAT_MS);
@@ -99,13 +99,19 @@ export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 /** One node of the realtime service. Any number may run over one Redis. */
 export async function openGateway(options: GatewayOptions) {
-  const { metrics, activitySeconds = 5, mostSockets: most = 20_000, origins, isTrusted = trustedProxies('loopback') } = options;
+  const {
+    metrics,
+    activitySeconds = 5,
+    mostSockets: most = 20_000,
+    origins,
+    isTrusted = parseTrustedProxies('loopback'),
+  } = options;
   const late: { clock?: ReturnType<typeof openClock> } = {};
   const parts = await assemble(options, () => late.clock?.reviewNow());
   const { redis, bus, sockets, presence } = parts;
   let closing = false;
   const health = () => ({ ok: !closing, pid: process.pid, sockets: sockets.all.size });
-  const server = createServer(httpApi(parts.app, openGatewayApi(parts, health)));
+  const server = createServer(httpApiHandler(parts.app, openGatewayApi(parts, health)));
   const cut = () => metrics.slowSockets.inc();
   acceptSockets(server, parts, { origins, most, isTrusted, activitySeconds, isClosing: () => closing, cut });
   const clock = (late.clock = openClock(parts, options, activitySeconds));
@@ -115,7 +121,10 @@ export async function openGateway(options: GatewayOptions) {
   return {
     port: (server.address() as AddressInfo).port,
     sockets: () => sockets.all.size,
-    /** The next process is already listening: all clients are sent there, then this node removes who was online here. */
+    /**
+     * Closes this node. The next process is already listening, so all clients are sent there; then the people of this node are
+     * removed from the register.
+     */
     async close() {
       closing = true;
       server.close();

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { type App, isSignedBody, whyNotSigned } from './signature.ts';
+import { type RealtimeApp, isSignedBody, whyUnsigned } from './signature.ts';
 
 const MOST_BYTES = 1 << 20;
 const MOST_DATA_BYTES = 10_240;
 
-const Trigger = z.object({
+const TriggerRequest = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   data: z.string().check(z.refine((data) => Buffer.byteLength(data) <= MOST_DATA_BYTES)),
   channel: z.optional(z.string()),
   channels: z.optional(z.array(z.string()).check(z.maxLength(100))),
   socket_id: z.optional(z.string()),
 });
-export type Trigger = z.infer<typeof Trigger>;
-const Batch = z.object({ batch: z.array(Trigger).check(z.maxLength(10)) });
+export type TriggerRequest = z.infer<typeof TriggerRequest>;
+const Batch = z.object({ batch: z.array(TriggerRequest).check(z.maxLength(10)) });
 
 /** What the HTTP API of the protocol needs from the gateway. */
 export type GatewayApi = {
-  trigger(channel: string, event: Trigger): Promise<void>;
+  trigger(channel: string, event: TriggerRequest): Promise<void>;
   terminate(user_id: string): Promise<void>;
   channels(prefix: string): Promise<string[]>;
   channel(name: string): Promise<{ occupied: boolean; user_count?: number }>;
@@ -40,7 +40,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-async function triggerAll(api: GatewayApi, events: readonly Trigger[]): Promise<Reply> {
+async function triggerAll(api: GatewayApi, events: readonly TriggerRequest[]): Promise<Reply> {
   for (const event of events) {
     for (const channel of event.channels ?? [event.channel ?? '']) await api.trigger(channel, event);
   }
@@ -53,7 +53,7 @@ async function post(api: GatewayApi, path: string, body: string): Promise<Reply>
     await api.terminate(decodeURIComponent(user));
     return good({});
   }
-  const schema = path === '/events' ? Trigger : path === '/batch_events' ? Batch : null;
+  const schema = path === '/events' ? TriggerRequest : path === '/batch_events' ? Batch : null;
   if (!schema) return bad(404, 'Not found');
   const asked = schema.safeParse(JSON.parse(body));
   if (!asked.success) return bad(400, 'Invalid event');
@@ -72,13 +72,13 @@ async function get(api: GatewayApi, path: string, query: URLSearchParams): Promi
   return good(await api.channel(channel));
 }
 
-async function answer(app: App, api: GatewayApi, request: IncomingMessage): Promise<Reply> {
+async function answer(app: RealtimeApp, api: GatewayApi, request: IncomingMessage): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://gateway');
   if (url.pathname === '/healthz') return good(api.health());
   const [, id, path = ''] = /^\/apps\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
   if (id !== app.id) return bad(404, 'Not found');
   const method = request.method ?? 'GET';
-  const wrong = whyNotSigned(app, { method, path: url.pathname, query: url.searchParams }, Date.now());
+  const wrong = whyUnsigned(app, { method, path: url.pathname, query: url.searchParams }, Date.now());
   if (wrong) return bad(401, wrong);
   const body = await bodyOf(request);
   if (body === null) return bad(413, 'Payload too large');
@@ -86,8 +86,11 @@ async function answer(app: App, api: GatewayApi, request: IncomingMessage): Prom
   return method === 'POST' ? post(api, path, body) : get(api, path, url.searchParams);
 }
 
-/** Keeps the official server SDKs usable, so that Pusher, Soketi or Reverb can replace the gateway. */
-export const httpApi = (app: App, api: GatewayApi) => (request: IncomingMessage, response: ServerResponse) => {
+/**
+ * The HTTP API of the protocol. It keeps the official server SDKs usable, so that Pusher, Soketi or Reverb can replace the
+ * gateway.
+ */
+export const httpApiHandler = (app: RealtimeApp, api: GatewayApi) => (request: IncomingMessage, response: ServerResponse) => {
   void answer(app, api, request)
     .catch((error: unknown) => bad(error instanceof SyntaxError || error instanceof RangeError ? 400 : 500, 'Not understood'))
     .then(({ status, body }) => {

@@ -2,10 +2,13 @@ import type { Bus } from './bus.ts';
 import type { Connection } from './connection.ts';
 
 type Audience = { readonly members: Set<Connection>; readonly ready: Promise<void> };
-export type Hub = ReturnType<typeof openHub>;
+export type ChannelHub = ReturnType<typeof openChannelHub>;
 
-/** Which sockets of this node listen to which channel. The node subscribes to a channel as long as one of its sockets does. */
-export function openHub(bus: () => Bus) {
+/**
+ * Knows which sockets of this node listen to which channel. The node subscribes to a channel as long as one of its sockets
+ * does.
+ */
+export function openChannelHub(bus: () => Bus) {
   const audiences = new Map<string, Audience>();
 
   function audienceOf(channel: string): Audience {

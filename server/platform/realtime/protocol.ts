@@ -1,4 +1,4 @@
-/** Pusher protocol, versions 5 to 7, as the official clients speak it. */
+/** The supported versions of the Pusher protocol, which the official clients speak. */
 const versions = { oldest: 5, newest: 7 };
 
 /** Why a socket is closed. After 40xx the client stays away, after 41xx it waits, after 42xx it reconnects at once. */
@@ -16,22 +16,22 @@ export const closeReasons = {
 } as const satisfies Record<string, CloseReason>;
 export const CLIENT_EVENT_REFUSED = 4301;
 
-/** `data` is always JSON as text; only errors carry an object. */
-export function frame(event: string, data: unknown, channel?: string, user_id?: string): string {
+/** A message of the protocol. `data` is always JSON as text; only errors carry an object. */
+export function encodeFrame(event: string, data: unknown, channel?: string, user_id?: string): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   return JSON.stringify({ event, ...(channel && { channel }), data: text, ...(user_id && { user_id }) });
 }
-export const errorFrame = (code: number | null, message: string): string =>
+export const encodeErrorFrame = (code: number | null, message: string): string =>
   JSON.stringify({ event: 'pusher:error', data: { code, message } });
-export const pongFrame = frame('pusher:pong', {});
-export const pingFrame = frame('pusher:ping', {});
-export const welcomeFrame = (socket_id: string, activity_timeout: number): string =>
-  frame('pusher:connection_established', { socket_id, activity_timeout });
-export const refusalFrame = (channel: string, status: number, error: string): string =>
-  frame('pusher:subscription_error', { type: status === 401 ? 'AuthError' : 'Error', error, status }, channel);
+export const PONG_FRAME = encodeFrame('pusher:pong', {});
+export const PING_FRAME = encodeFrame('pusher:ping', {});
+export const encodeWelcomeFrame = (socket_id: string, activity_timeout: number): string =>
+  encodeFrame('pusher:connection_established', { socket_id, activity_timeout });
+export const encodeRefusalFrame = (channel: string, status: number, error: string): string =>
+  encodeFrame('pusher:subscription_error', { type: status === 401 ? 'AuthError' : 'Error', error, status }, channel);
 
-/** Why this address cannot be served, or null. */
-export function whyNotServe(address: string, key: string): CloseReason | null {
+/** Why a socket at this address is refused; null if it is accepted. */
+export function whyAddressRefused(address: string, key: string): CloseReason | null {
   const url = new URL(address, 'http://gateway');
   const app = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
   const version = url.searchParams.get('protocol');
@@ -42,13 +42,13 @@ export function whyNotServe(address: string, key: string): CloseReason | null {
   return Number(version) < versions.oldest || Number(version) > versions.newest ? closeReasons.oldVersion : null;
 }
 
-export type Message = { readonly event: string; readonly channel: string; readonly data: Record<string, unknown> };
+export type ClientMessage = { readonly event: string; readonly channel: string; readonly data: Record<string, unknown> };
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Null if it is not a message at all. `data` may arrive as an object or as JSON. */
-export function readMessage(raw: string): Message | null {
+/** Reads a client's message; null if it is not one. `data` may arrive as an object or as JSON. */
+export function readMessage(raw: string): ClientMessage | null {
   try {
     const { event, channel, data } = objectOf(JSON.parse(raw));
     if (typeof event !== 'string') return null;
@@ -59,4 +59,5 @@ export function readMessage(raw: string): Message | null {
   }
 }
 
-export const textIn = (data: Record<string, unknown>, name: string): string => (typeof data[name] === 'string' ? data[name] : '');
+export const readTextField = (data: Record<string, unknown>, name: string): string =>
+  typeof data[name] === 'string' ? data[name] : '';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The key identifies the app in public. The secret signs who may join a channel and who may call the HTTP API. */
-export type App = {
+export type RealtimeApp = {
   readonly id: string;
   readonly key: string;
   readonly secret: string;
@@ -9,7 +9,7 @@ export type App = {
   readonly before?: string;
 };
 
-const secretsOf = ({ secret, before = '' }: App): string[] => (before === '' ? [secret] : [secret, before]);
+const secretsOf = ({ secret, before = '' }: RealtimeApp): string[] => (before === '' ? [secret] : [secret, before]);
 
 const seal = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
@@ -18,21 +18,21 @@ function same(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What a client must send to join: `key:signature` over its socket, the channel and, for presence, who it is. */
-export const channelPass = ({ key, secret }: App, socket_id: string, channel: string, data?: string): string =>
+/** What a client must send to join a channel: `key:signature` over its socket, the channel and, for presence, the person. */
+export const signChannelPass = ({ key, secret }: RealtimeApp, socket_id: string, channel: string, data?: string): string =>
   `${key}:${seal(secret, `${socket_id}:${channel}${data ? `:${data}` : ''}`)}`;
-export const isChannelPass = (app: App, pass: string, socket_id: string, channel: string, data?: string): boolean =>
-  secretsOf(app).some((secret) => same(pass, channelPass({ ...app, secret }, socket_id, channel, data)));
+export const isValidChannelPass = (app: RealtimeApp, pass: string, socket_id: string, channel: string, data?: string): boolean =>
+  secretsOf(app).some((secret) => same(pass, signChannelPass({ ...app, secret }, socket_id, channel, data)));
 
-export const isUserPass = (app: App, pass: string, socket_id: string, user_data: string): boolean =>
+export const isValidUserPass = (app: RealtimeApp, pass: string, socket_id: string, user_data: string): boolean =>
   secretsOf(app).some((secret) => same(pass, `${app.key}:${seal(secret, `${socket_id}::user::${user_data}`)}`));
 
 const CLOCKS_APART_S = 600;
 
 type Call = { readonly method: string; readonly path: string; readonly query: URLSearchParams };
 
-/** Why a call of the HTTP API does not come from somebody who knows the secret, or null. Checked before its body is read. */
-export function whyNotSigned(app: App, { method, path, query }: Call, now: number): string | null {
+/** Why a call of the HTTP API was not signed with the secret; null if it was. Checked before its body is read. */
+export function whyUnsigned(app: RealtimeApp, { method, path, query }: Call, now: number): string | null {
   const given = Object.fromEntries(query);
   const { auth_signature = '', ...signed } = given;
   const text = Object.keys(signed)
@@ -45,6 +45,6 @@ export function whyNotSigned(app: App, { method, path, query }: Call, now: numbe
   return null;
 }
 
-/** The signature covers the hash of the body. */
+/** Whether the body is the one that was signed. The signature covers its hash. */
 export const isSignedBody = (query: URLSearchParams, body: string): boolean =>
   body === '' || query.get('body_md5') === createHash('md5').update(body).digest('hex');

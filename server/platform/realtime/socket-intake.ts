@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { callerAddress, type IsTrusted } from '../intake/trusted-proxies.ts';
+import { callerAddress, type IsTrustedProxy } from '../intake/trusted-proxies.ts';
 import { addressKey } from '../limits.ts';
-import { connectionOf } from './connection.ts';
+import { openConnection } from './connection.ts';
 import { handleMessage, leaveAllChannels, type GatewayParts } from './client-messages.ts';
-import { type CloseReason, closeReasons, errorFrame, welcomeFrame, whyNotServe } from './protocol.ts';
+import { type CloseReason, closeReasons, encodeErrorFrame, encodeWelcomeFrame, whyAddressRefused } from './protocol.ts';
 
 const MOST_MESSAGE_BYTES = 64 * 1024;
-/** The screens of a salon share an address. Our own proxies and programs are not counted. */
+/** The screens of a salon share an address, so it may open many sockets. Our own proxies and programs are not counted. */
 const MOST_OF_ONE_ADDRESS = 500;
 
 export type SocketIntake = {
-  readonly isTrusted: IsTrusted;
+  readonly isTrusted: IsTrustedProxy;
   readonly origins: readonly string[];
   readonly most: number;
   readonly activitySeconds: number;
@@ -19,12 +19,12 @@ export type SocketIntake = {
   readonly cut: () => void;
 };
 
-/** Our own pages may connect; programs that are not browsers send no origin. */
+/** Whether the origin may connect: our own pages, and programs that are not browsers, which send no origin. */
 const isWelcome = ({ headers: { origin } }: IncomingMessage, origins: readonly string[]) =>
   origin === undefined || origins.includes(origin);
 
-/** Counts a socket of an address until it closes; false if there are too many. */
-function openCounter(isTrusted: IsTrusted) {
+/** Counts the sockets of each address while they are open; returns false if there are too many. */
+function openCounter(isTrusted: IsTrustedProxy) {
   const open = new Map<string, number>();
   return (request: IncomingMessage): boolean => {
     const caller = callerAddress(request, isTrusted);
@@ -58,7 +58,8 @@ export function acceptSockets(server: Server, parts: GatewayParts, reception: So
     wss.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate());
       const full = parts.sockets.all.size >= most ? closeReasons.full : null;
-      const refusal = whyNotServe(request.url ?? '/', parts.app.key) ?? full ?? (isClosing() ? closeReasons.restarting : null);
+      const refusal =
+        whyAddressRefused(request.url ?? '/', parts.app.key) ?? full ?? (isClosing() ? closeReasons.restarting : null);
       if (refusal) turnAway(ws, refusal);
       else welcome(ws, parts, reception);
     });
@@ -66,22 +67,22 @@ export function acceptSockets(server: Server, parts: GatewayParts, reception: So
 }
 
 function turnAway(ws: WebSocket, { code, message }: CloseReason): void {
-  ws.send(errorFrame(code, message));
+  ws.send(encodeErrorFrame(code, message));
   ws.close(code, message);
 }
 
 function welcome(ws: WebSocket, parts: GatewayParts, { activitySeconds, cut }: SocketIntake): void {
-  const connection = connectionOf(ws, Date.now, cut);
+  const connection = openConnection(ws, Date.now, cut);
   parts.sockets.all.add(connection);
   let said = Promise.resolve();
   const next = (work: () => unknown) => {
     said = said.then(work).then(
       () => {},
-      () => connection.send(errorFrame(null, 'Something went wrong.')),
+      () => connection.send(encodeErrorFrame(null, 'Something went wrong.')),
     );
   };
   ws.on('message', (data: Buffer) => {
-    // Counted on arrival, because waiting messages are kept in memory.
+    // Counted on arrival, because messages that wait to be handled take memory.
     if (connection.heard()) next(() => handleMessage(parts, connection, data.toString()));
     else connection.end({ ...closeReasons.unauthorised, message: 'Too many messages' });
   });
@@ -91,5 +92,5 @@ function welcome(ws: WebSocket, parts: GatewayParts, { activitySeconds, cut }: S
       return leaveAllChannels(parts, connection);
     }),
   );
-  connection.send(welcomeFrame(connection.id, activitySeconds));
+  connection.send(encodeWelcomeFrame(connection.id, activitySeconds));
 }

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection, Holder } from './connection.ts';
 import { addToSet, removeFromSet } from './presence/circles.ts';
-import { closeReasons, pingFrame } from './protocol.ts';
+import { closeReasons, PING_FRAME } from './protocol.ts';
 
 const MOST_PER_USER = 30;
 /** Closing is spread over this long, so that the next process is not flooded. */
 const DISMISSAL_MS = 800;
 
-export type Sockets = ReturnType<typeof openSockets>;
+export type SocketRegistry = ReturnType<typeof openSocketRegistry>;
 
-/** The sockets of this node and their owners. */
-export function openSockets() {
+/** Knows the sockets of this node and their owners. */
+export function openSocketRegistry() {
   const all = new Set<Connection>();
   const owned = new Map<string, Set<Connection>>();
 
@@ -35,17 +35,17 @@ export function openSockets() {
 }
 
 /** Pings silent sockets and closes those that did not answer the last ping. */
-export function pingSilent({ all }: Sockets, activityMs: number): void {
+export function pingSilentSockets({ all }: SocketRegistry, activityMs: number): void {
   const now = Date.now();
   for (const connection of all) {
     const silentMs = now - connection.state.heardAt;
     if (silentMs > activityMs * 2) connection.end(closeReasons.silent);
-    else if (silentMs > activityMs) connection.send(pingFrame);
+    else if (silentMs > activityMs) connection.send(PING_FRAME);
   }
 }
 
-/** Clients reconnect to the next process. */
-export async function closeAllSockets({ all }: Sockets): Promise<void> {
+/** Closes all sockets; their clients reconnect to the next process. */
+export async function closeAllSockets({ all }: SocketRegistry): Promise<void> {
   const leaving = [...all];
   const pause = 20;
   const share = Math.ceil((leaving.length * pause) / DISMISSAL_MS);

@@ -1,40 +1,43 @@
 import type { Log } from '../log.ts';
 import type { Connection, Holder } from './connection.ts';
-import { closeReasons, refusalFrame } from './protocol.ts';
+import { closeReasons, encodeRefusalFrame } from './protocol.ts';
 
 export type HeldChannel = { readonly holder: Holder; readonly channel: string };
 
-/** The gateway knows nothing about businesses; features answer these questions for it. */
-export type Authority = {
+/** The questions that features answer for the gateway, which itself knows nothing about businesses. */
+export type RealtimeAuthority = {
   isChannel(name: string): boolean;
+  /** Whether this person may send this event to the others in a channel that they have joined. */
+  maySay(channel: string, user_id: string, event: string): boolean;
   readonly presenceChannel: string;
-  /** Whom each of these people may see come and go. */
+  /** For each of these people, whom they may see come and go. */
   circlesOf(user_ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   left(user_ids: readonly string[]): Promise<void>;
-  /** Those of these sessions that have ended. */
+  /** The sessions among these that have ended. */
   endedSessions(session_ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Those of these channels that their holders may no longer join. */
+  /** The channels among these that their holders may no longer join. */
   lostHolds(holds: readonly HeldChannel[]): Promise<readonly HeldChannel[]>;
 };
 
-const holdsOf = (connections: readonly Connection[], authority: Authority): HeldChannel[] => {
+const holdsOf = (connections: readonly Connection[], authority: RealtimeAuthority): HeldChannel[] => {
   const seen = new Map<string, HeldChannel>();
   for (const { state, channels } of connections) {
     const { holder } = state;
     if (!holder) continue;
     for (const channel of channels) {
-      if (channel !== authority.presenceChannel) seen.set(`${holder.account_id} ${channel}`, { holder, channel });
+      if (channel !== authority.presenceChannel) seen.set(`${holder.session_id} ${channel}`, { holder, channel });
     }
   }
   return [...seen.values()];
 };
 
 /**
- * Checks everybody on this node: sockets of ended sessions are closed, and channels that somebody may no longer hear are left.
+ * Checks every socket of this node. Sockets of ended sessions are closed, and channels that somebody may no longer hear are
+ * left.
  */
 export async function reviewSockets(
   connections: readonly Connection[],
-  authority: Authority,
+  authority: RealtimeAuthority,
   leave: (connection: Connection, channel: string) => void,
 ): Promise<void> {
   const held = connections.filter(({ state }) => state.holder !== null);
@@ -46,14 +49,14 @@ export async function reviewSockets(
   const alive = held.filter((connection) => connection.isOpen());
   for (const { holder, channel } of await authority.lostHolds(holdsOf(alive, authority))) {
     for (const connection of alive) {
-      if (connection.state.holder?.account_id !== holder.account_id || !connection.channels.has(channel)) continue;
+      if (connection.state.holder?.session_id !== holder.session_id || !connection.channels.has(channel)) continue;
       leave(connection, channel);
-      connection.send(refusalFrame(channel, 403, 'You no longer have access.'));
+      connection.send(encodeRefusalFrame(channel, 403, 'You no longer have access.'));
     }
   }
 }
 
-/** Often enough that a lost permission ends within 5 s even if one check fails. */
+/** Short enough that a lost permission ends within 5 s even if one check fails. */
 const EVERY_MS = 2000;
 
 export function openReviewLoop(look: () => Promise<void>, log: Log) {
@@ -71,7 +74,7 @@ export function openReviewLoop(look: () => Promise<void>, log: Log) {
   };
   const timer = setInterval(() => running || start(), EVERY_MS);
   return {
-    /** Somebody just lost a permission. A check that is already running may have been too early. */
+    /** Checks at once because somebody just lost a permission. A check that is already running may have been too early. */
     now() {
       again = running;
       if (!running) start();

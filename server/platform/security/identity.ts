@@ -7,7 +7,7 @@ import type { PinProof } from './pin-proofs.ts';
 export type Viewer = {
   readonly session_id: string;
   readonly account_id: number;
-  /** The shared tablet that this session was handed to. */
+  /** The shared tablet that this session is used on. */
   readonly device_id: string | null;
   readonly is_super_admin: boolean;
   readonly is_developer: boolean;
@@ -22,14 +22,14 @@ export type EnrolledDevice = { readonly device_id: string; readonly business_id:
 export type Standing = RoleInBusiness & {
   readonly employee_id: number | null;
   readonly through: Actor['through'];
-  /** Applies only in a session with a second factor. */
+  /** If true, the standing applies only in a session with a second factor. */
   readonly needsFactor?: boolean;
 };
 
-/** A business as the gate sees it. A hidden one exists only for those who work in it. */
+/** A business as the gate sees it. A hidden one exists only for the people who work in it. */
 export type GateBusiness = { readonly id: number; readonly hidden: boolean };
 
-/** The gate knows nothing about businesses; features answer these questions for it. */
+/** The questions that features answer for the gate, which itself knows nothing about businesses. */
 export type Identity = {
   viewerBySession(session_id: string): Promise<Viewer | null>;
   viewerByCookie(token_hash: Buffer): Promise<Viewer | null>;
@@ -41,12 +41,15 @@ export type Identity = {
   usePinProof(proof: PinProof, order: string): Promise<boolean>;
 };
 
-/** Screens that get this refusal lead to where a second factor is added or entered. */
+/** Refuses because a second factor is missing. Screens that get this refusal lead to where one is added or entered. */
 export const secondFactorNeeded = (): Refusal => forbidden(general.accountSecondFactor);
 
-/** Somebody of the platform without a second factor in this session. */
+/** Whether somebody who works for the platform has no second factor in this session. */
 export const lacksSecondFactor = ({ is_of_platform, has_factor }: Viewer): boolean => is_of_platform && !has_factor;
 
-/** An enrolled tablet together with a PIN counts as two factors, but not for people from outside. */
+/**
+ * Whether this standing requires a second factor that the session does not have. An enrolled tablet together with a PIN counts
+ * as two factors, but not for people from outside.
+ */
 export const lacksRequiredFactor = ({ has_factor, device_id }: Viewer, { needsFactor, through }: Standing): boolean =>
   needsFactor === true && !has_factor && (device_id === null || through !== null);

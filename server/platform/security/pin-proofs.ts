@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Endpoint } from 'core/kernel/endpoint';
 import * as general from 'core/kernel/refusals/general';
-import { type Db, platformScope } from '../db.ts';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Db } from '../db.ts';
 import { forbidden } from '../refusal.ts';
 import type { Tokens } from '../tokens.ts';
 
-/** That somebody's PIN was right: at one business, in one session, for one action (decision 0051). */
+/** Proves that somebody's PIN was right: in one business, in one session, for one action (decision 0051). */
 export type PinProof = {
   readonly id: string;
   readonly business_id: number;
@@ -14,19 +15,22 @@ export type PinProof = {
   readonly action: string;
   readonly employee_id: number;
   readonly account_id: number | null;
-  /** Epoch seconds. Later than this it still opens what is only read. */
+  /** In seconds since 1970. After this moment the proof is good only for reading. */
   readonly order_until: number;
 };
 
 const PURPOSE = 'pin';
-/** A proof is good for one order within five minutes, and for reading within fifteen. */
-export const ORDER_SECONDS = 300;
-export const READING_SECONDS = 900;
+/** A proof is good for one write within five minutes, and for reading within fifteen. */
+export const PIN_WRITE_SECONDS = 300;
+export const PIN_READING_SECONDS = 900;
 
-/** The proof is sealed, not only signed: whoever types a code does not learn from the answer whose it was. */
+/**
+ * Makes a proof. It is encrypted and not only signed, so that whoever types a code does not learn from the answer whose code it
+ * was.
+ */
 export function issuePinProof(tokens: Tokens, claims: Omit<PinProof, 'id' | 'order_until'>): string {
-  const proof: PinProof = { ...claims, id: randomUUID(), order_until: Math.floor(tokens.now() / 1000) + ORDER_SECONDS };
-  return tokens.seal(PURPOSE, proof, READING_SECONDS);
+  const proof: PinProof = { ...claims, id: randomUUID(), order_until: Math.floor(tokens.now() / 1000) + PIN_WRITE_SECONDS };
+  return tokens.seal(PURPOSE, proof, PIN_READING_SECONDS);
 }
 
 export const readPinProof = (tokens: Tokens, given: string | null): PinProof | null =>
@@ -34,17 +38,20 @@ export const readPinProof = (tokens: Tokens, given: string | null): PinProof | n
 
 const isRead = ({ access }: Endpoint): boolean => typeof access !== 'string' && access.need === 'read';
 
-/** An order takes the proof of exactly its permission. What is read also takes one of the word its permission begins with. */
-export function isProofFor(e: Endpoint, { action, order_until }: PinProof, now: number): boolean {
+/**
+ * Whether the proof is good for this endpoint. A write needs a proof of exactly its permission. For reading, a proof of the
+ * first word of the permission is enough.
+ */
+export function isPinProofFor(e: Endpoint, { action, order_until }: PinProof, now: number): boolean {
   const name = typeof e.access === 'string' ? null : e.access.may.name;
   if (isRead(e)) return name === action || name?.startsWith(`${action}.`) === true;
   return name === action && order_until * 1000 > now;
 }
 
-/** Reading does not use a proof up. */
-export const usesUpProof = (e: Endpoint): boolean => !isRead(e);
+/** Whether a call to this endpoint uses its proof up. Reading does not. */
+export const usesUpPinProof = (e: Endpoint): boolean => !isRead(e);
 
-/** `own`: the caller's; `holder`: of somebody who holds the permission; `owner`: an owner's. */
+/** Whose PIN is needed: the caller's own, that of somebody who holds the permission, or an owner's. */
 export type NeededPin = 'own' | 'holder' | 'owner';
 
 export const pinRefusal = (whose: NeededPin, e: Endpoint) =>
@@ -54,15 +61,15 @@ export const pinRefusal = (whose: NeededPin, e: Endpoint) =>
   });
 
 /**
- * Notes which order a proof was used for, and says whether it was this one. The same order sent again after its answer was
- * lost carries the same key and passes; a second order with the same proof does not. It is noted before the order runs and
- * stays noted when the order is refused.
+ * Records which request a proof was used for, and returns whether it was this one. The same request sent again after its answer
+ * was lost carries the same key and passes; a second request with the same proof does not. It is recorded before the request
+ * runs, and stays recorded if the request is refused.
  */
-export const usePinProof = (db: Db, { id }: PinProof, order: string): Promise<boolean> =>
-  db.outsideTransaction(platformScope, async ({ tx }) => {
+export const usePinProof = (db: Db, { id, business_id }: PinProof, order: string): Promise<boolean> =>
+  db.outsideTransaction({ businessId: business_id } as BusinessScope, async ({ tx }) => {
     const { rows } = await sql<{ used_for: string }>`
-      insert into directory.pin_proof_use as u (proof_id, used_for) values (${id}, ${order})
-      on conflict (proof_id) do update set used_for = u.used_for
+      insert into tenant.spent_pin_proof as u (business_id, proof_id, used_for) values (${business_id}, ${id}, ${order})
+      on conflict (business_id, proof_id) do update set used_for = u.used_for
       returning used_for`.execute(tx);
     return rows[0]?.used_for === order;
   });

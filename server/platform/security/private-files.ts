@@ -12,15 +12,18 @@ const LONGEST = 600;
 const shown = new Set(['image/webp']);
 
 /**
- * An address that works for four to five minutes for whoever was allowed to ask for it. It stays the same for a minute, so that a
- * list that is loaded again keeps its pictures.
+ * An address of a private file that works for four to five minutes, for whoever was allowed to get it. It stays the same for a
+ * minute, so that a list that is loaded again keeps its pictures.
  */
-export function privateAddress(tokens: Tokens, file: PrivateFile): string {
+export function privateFileAddress(tokens: Tokens, file: PrivateFile): string {
   const left = SECONDS - (Math.floor(tokens.now() / 1000) % 60);
   return `/private/${tokens.sign(PURPOSE, file, left)}`;
 }
 
-/** Pictures are shown, everything else is saved. If a file is opened all the same, it runs in a sandbox without scripts. */
+/**
+ * Serves private files: pictures are shown, everything else is saved. If a file is opened anyway, it runs in a sandbox without
+ * scripts.
+ */
 export function servePrivateFiles(app: FastifyInstance, tokens: Tokens, store: Store): void {
   app.get<{ Params: { '*': string } }>('/private/*', async (request, reply) => {
     const token = request.params['*'];

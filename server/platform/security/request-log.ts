@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 
-/** One line per request, with the route's pattern instead of the address, which may contain keys and names. */
+/** Logs one line per request, with the route's pattern instead of the address, which may contain keys and names. */
 export const logRequest =
   (log: Log) =>
   ({ id, method, routeOptions, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void): void => {

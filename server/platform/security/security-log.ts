@@ -33,8 +33,11 @@ export async function insertSecurityEntry(tx: Tx, happening: NewSecurityEntry): 
     on conflict (same) do update set times = s.times + 1, last_at = excluded.last_at, agent = excluded.agent`.execute(tx);
 }
 
-/** The same outside of a transaction. If the log cannot be written, the call still succeeds. */
-export async function recordSecurity(deps: { readonly db: Db; readonly log: Log }, happening: NewSecurityEntry): Promise<void> {
+/** Records an entry outside of a transaction. If the log cannot be written, the call still succeeds. */
+export async function recordSecurityEntry(
+  deps: { readonly db: Db; readonly log: Log },
+  happening: NewSecurityEntry,
+): Promise<void> {
   try {
     await deps.db.outsideTransaction(platformScope, ({ tx }) => insertSecurityEntry(tx, happening));
   } catch (error) {

@@ -1,16 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { databaseUrl } from '../../db/admin.ts';
+import { openAdmins } from '../wall/admins.ts';
 import { featureList } from '../../app.ts';
 import { endpointsOf } from '../../platform/http.ts';
-import { admin } from '../database.ts';
 import { book } from '../proofs/examples/book.ts';
 import type { Scene } from '../proofs/examples/shape.ts';
 import { pinFor, roleIn, verdictFor } from '../proofs/expected.ts';
 import { send } from '../proofs/send.ts';
 import { openStage, type Stage } from '../proofs/stage.ts';
 
-// One test asks every endpoint of the house.
+// One test calls every endpoint of the product.
 vi.setConfig({ testTimeout: 180_000 });
 
 const { INT4, INT8, FLOAT4, FLOAT8, NUMERIC } = pg.types.builtins;
@@ -107,13 +106,12 @@ test('no statement of any endpoint reads cents, or any other whole number, as a 
 });
 
 test('no table keeps cents in anything but a whole number', async () => {
-  const root = new pg.Client({ connectionString: databaseUrl(admin, stage.world.database) });
-  await root.connect();
-  const { rows } = await root.query<{ name: string; type: string }>(
-    `select table_schema || '.' || table_name || '.' || column_name as name, data_type as type from information_schema.columns
-     where table_schema in ('directory', 'tenant') and column_name ~ '(cents|amount|price|total)$' order by 1`,
-  );
-  await root.end();
+  const text = `select table_schema || '.' || table_name || '.' || column_name as name, data_type as type from information_schema.columns
+     where table_schema in ('directory', 'tenant') and column_name ~ '(cents|amount|price|total)$' order by 1`;
+  const { all, close } = await openAdmins(stage.world);
+  const found = await Promise.all(all.map((root) => root.query<{ name: string; type: string }>(text)));
+  await close();
+  const rows = found.flatMap((one) => one.rows);
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.filter(({ type }) => type !== 'bigint' && type !== 'integer')).toEqual([]);
 });

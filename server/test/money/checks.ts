@@ -47,18 +47,43 @@ const checks = {
     having coalesce(sum(p.amount_cents - p.change_cents), 0) <> t.paid_cents - t.change_cents`,
   'I8 a paid ticket is due': `select ticket_no::text as what from tenant.ticket where status = 'paid' and paid_cents - change_cents <> total_cents`,
   'I11 tax is rounded otherwise': `select t.ticket_no::text as what from tenant.ticket t join lateral (
-      select coalesce(sum(floor((base * tax_rate + 50000) / 100000)), 0) as tax from (select tax_rate, sum(left_cents) as base
-        from tenant.ticket_line l where l.business_id = t.business_id and l.ticket_id = t.id group by tax_rate) by_rate) due on true
+      select coalesce(sum(floor((base * tax_rate + 50000) / 100000)), 0) as tax from (select tax_code, tax_rate, sum(left_cents) as base
+        from tenant.ticket_line l where l.business_id = t.business_id and l.ticket_id = t.id group by tax_code, tax_rate) by_code) due on true
     where t.status = 'paid' and due.tax <> t.tax_cents`,
+  'I11 a tax code is owed something else than its tickets say': `select coalesce(l.subject, t.key) as what from (
+      select business_id, key, sum(cents) as cents from (
+        select l.business_id, coalesce(l.tax_code::text, l.tax_rate::text) as key,
+            floor((sum(l.left_cents) * l.tax_rate + 50000) / 100000) as cents
+          from tenant.ticket_line l join tenant.ticket t on t.business_id = l.business_id and t.id = l.ticket_id and t.status = 'paid'
+          where l.tax_rate > 0 group by l.business_id, l.ticket_id, l.tax_code, l.tax_rate
+        union all select r.business_id, back.key, -back.cents::bigint
+          from tenant.ticket_refund r, jsonb_each_text(r.content -> 'taxes') back(key, cents)) every group by business_id, key) t
+    full join (select * from tenant.ledger_account where kind = 'tax') l on l.business_id = t.business_id and l.subject = t.key
+    where coalesce(t.cents, 0) <> coalesce(-l.balance_cents, 0)`,
+  'the Zs of a business leave a gap, overlap, or have halves that differ': `select r.business_id || ' ' || r.z_no as what from tenant.day_report r
+    left join tenant.day_report b on b.business_id = r.business_id and b.z_no = r.z_no - 1
+    where r.z_no > 0 and (r.from_seq <> coalesce(b.to_seq, 0)
+      or (select sum(value::bigint) from jsonb_each_text(r.document -> 'sold')) <> (select sum(value::bigint) from jsonb_each_text(r.document -> 'tenders')))`,
+  'money of clients came in that is in no half of the Zs': `select z.business_id::text as what from (
+      select business_id, max(to_seq) as to_seq, sum((document -> 'tenders' ->> 'cash')::bigint) as cash,
+        sum((document -> 'tenders' ->> 'card')::bigint) as card, sum((document -> 'tenders' ->> 'cheque')::bigint) as cheque
+      from tenant.day_report group by business_id having min(from_seq) = 0 and min(z_no) = 1) z
+    join lateral (select coalesce(sum(e.amount_cents) filter (where a.kind = 'cash_drawer'), 0) as cash,
+        coalesce(sum(e.amount_cents) filter (where a.kind = 'card_clearing'), 0) as card,
+        coalesce(sum(e.amount_cents) filter (where a.kind = 'cheques'), 0) as cheque
+      from tenant.ledger_tx t join tenant.ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
+      join tenant.ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id
+      where t.business_id = z.business_id and t.seq <= z.to_seq and t.kind !~ '^(drawer_|text_|plan_)') l on true
+    where (l.cash, l.card, l.cheque) <> (z.cash, z.card, z.cheque)`,
   'I12 an order of money had two effects': `select source_id::text as what from tenant.ledger_tx where reverses is null and kind = 'payment'
     group by business_id, source_id having count(*) > 1`,
-  'I19 what was earned is not what was sold': `select b.id::text as what from directory.business b
+  'I19 what was earned is not what was sold': `select b.id::text as what from (select business_id as id from tenant.shop) b
     join lateral (select coalesce(sum(qty * price_cents), 0) as sold from tenant.ticket_line l join tenant.ticket t
         on t.business_id = l.business_id and t.id = l.ticket_id and t.status = 'paid'
       where l.business_id = b.id and l.kind in ('service', 'add_on', 'product')) lines on true
     join lateral (select coalesce(-sum(balance_cents), 0) as earned from tenant.ledger_account
       where business_id = b.id and kind = 'revenue') ledger on true where lines.sold <> ledger.earned`,
-  'the drawer is not the cash of the payments': `select b.id::text as what from directory.business b
+  'the drawer is not the cash of the payments': `select b.id::text as what from (select business_id as id from tenant.shop) b
     join lateral (select coalesce(sum(amount_cents - change_cents), 0) as taken from tenant.ticket_payment
       where business_id = b.id and method = 'cash' and deleted_at is null) cash on true
     join lateral (select coalesce(sum(e.amount_cents), 0) as kept from tenant.ledger_account a
@@ -82,19 +107,19 @@ const checks = {
   'cash moved in a drawer between two sessions': `select s.drawer || ' ' || s.from_seq as what from (
       select business_id, drawer, state, from_seq, lag(to_seq) over (partition by business_id, drawer order by from_seq, to_seq nulls last)
         as before from tenant.drawer_session) s where s.before <> s.from_seq`,
-  'over and short is not what the counts were off': `select b.id::text as what from directory.business b
+  'over and short is not what the counts were off': `select b.id::text as what from (select business_id as id from tenant.shop) b
     join lateral (select coalesce(sum((document ->> 'off')::bigint), 0) as off from tenant.close_report where business_id = b.id) counts on true
     join lateral (select coalesce(-sum(e.amount_cents), 0) as off from tenant.ledger_account a
       join tenant.ledger_entry e on e.business_id = a.business_id and e.ledger_account_id = a.id
       join tenant.ledger_tx t on t.business_id = e.business_id and t.id = e.tx_id and t.kind = 'drawer_over_short'
       where a.business_id = b.id and a.kind = 'over_short') ledger on true where counts.off <> ledger.off`,
-  'tax owed is not the tax of the tickets': `select b.id::text as what from directory.business b
+  'tax owed is not the tax of the tickets': `select b.id::text as what from (select business_id as id from tenant.shop) b
     join lateral (select coalesce(sum(tax_cents), 0) as due from tenant.ticket where business_id = b.id and status = 'paid') t on true
     join lateral (select coalesce(sum(tax.cents::bigint), 0) as cents from tenant.ticket_refund r, jsonb_each_text(r.content -> 'taxes') tax(rate, cents)
       where r.business_id = b.id) back on true
     join lateral (select coalesce(-sum(balance_cents), 0) as owed from tenant.ledger_account
       where business_id = b.id and kind = 'tax') l on true where t.due - back.cents <> l.owed`,
-  'tips owed are not the tips of the tickets': `select b.id::text as what from directory.business b
+  'tips owed are not the tips of the tickets': `select b.id::text as what from (select business_id as id from tenant.shop) b
     join lateral (select coalesce(sum(tip_cents - tip_refunded_cents), 0) as due from tenant.ticket where business_id = b.id and status = 'paid') t on true
     join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.drawer_movement
       where business_id = b.id and kind = 'tip_payout') paid on true

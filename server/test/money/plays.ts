@@ -39,7 +39,7 @@ const wished = ({ posDetails }: TicketView) =>
   Object.fromEntries(
     Object.entries(posDetails).map(([customer, { details, ...entry }]) => [
       customer,
-      { ...entry, details: details.map(({ tax_rate: _, ...line }) => line) },
+      { ...entry, details: details.map(({ tax_rate: _, tax_code: __, ...line }) => line) },
     ]),
   );
 

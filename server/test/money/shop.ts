@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { openTicket, payTicket, type TicketView, till } from 'core/checkout/contract';
+import { changeTaxes, taxes } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { issueGiftCard, showGiftCard } from 'core/gift-cards/contract';
 import { createProgram, enrolMember } from 'core/loyalty/contract';
@@ -68,9 +69,20 @@ async function freshMembers({ call }: Caller, business_id: number, staff: string
   return members;
 }
 
+/** Services and products under codes of their own, some services exempt and fees taxed too: two taxes on one ticket are the rule. */
+async function severalTaxes({ call }: Caller, business_id: number): Promise<void> {
+  const { version, services } = (await call(taxes, { query: { business_id } })).body.data;
+  const code = (name: string, rate: number) => ({ id: randomUUIDv7(), name, parts: [{ name: 'State', rate }] });
+  const [work, goods, fees] = [code('Services', 4500), code('Products', 8875), code('Fees', 8875)] as const;
+  const kinds = { service: work.id, product: goods.id, fee: fees.id, service_charge: null };
+  const exempt = services.filter((_, i) => i % 3 === 0).map(({ id }) => ({ target: 'service' as const, id, tax_code: null }));
+  await call(changeTaxes, { body: { business_id, version, codes: [work, goods, fees], kinds, rules: exempt } });
+}
+
 export async function openShop(ground: MoneyShop): Promise<Shop> {
   const business_id = await ground.businessId('lotus-nails');
   const owner = await ground.as('lan.lotus-nails@example.com');
+  await severalTaxes(owner, business_id);
   const menu = (await owner.call(businessServices, { query: { business_id } })).body.data;
   const { staff } = (await owner.call(till, { query: { business_id } })).body.data;
   return {

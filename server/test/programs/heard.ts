@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { type Consumer, onEvents } from '../../platform/jobs.ts';
+import { onEvents } from '../../platform/jobs.ts';
+import type { Consumer } from '../../platform/outbox/consumer.ts';
 
 /** What the proof's writers tell and its consumers hear: the n-th change of an aggregate. */
 export const changed = event({ name: 'proof.changed', payload: z.object({ n: z.int() }), reaches: [], stale: [] });

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { BusinessScope } from 'core/kernel/scope';
 import { weekdays } from 'core/kernel/time';
-import { platformScope, openDb, type Tx } from '../../platform/db.ts';
+import { platformScope, openDb, type Cell, type Directory, type Tx } from '../../platform/db.ts';
 import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
 import { newHashId } from '../../platform/tokens.ts';
 
@@ -33,7 +33,7 @@ function packed(list: readonly string[], size: number): string[] {
 const part = (at: number, of: number) => texts.filter((_, index) => index % of === at).join(' | ');
 const names = packed(short, NAME);
 
-async function plantPlatform(tx: Tx) {
+async function plantPlatform(tx: Tx<Directory>) {
   const packages = await tx.selectFrom('package').select('id').execute();
   for (const [at, { id }] of packages.entries())
     await tx
@@ -72,7 +72,7 @@ async function plantPlatform(tx: Tx) {
   return categories.map(({ id }) => id);
 }
 
-const plantBusinesses = (tx: Tx, like: { owner_id: number; package_id: number }) =>
+const plantBusinesses = (tx: Tx<Directory>, like: { owner_id: number; package_id: number }) =>
   tx
     .insertInto('business')
     .values(
@@ -99,7 +99,7 @@ const plantBusinesses = (tx: Tx, like: { owner_id: number; package_id: number })
     .execute();
 
 /** Every text once as the name of a service; all of them as types, variants and extras. */
-async function plantCatalog(tx: Tx, { businessId: business_id }: BusinessScope) {
+async function plantCatalog(tx: Tx<Cell>, { businessId: business_id }: BusinessScope) {
   const types = Array.from({ length: 10 }, (_, at) => ({ business_id, id: randomUUIDv7(), name: part(at, 10), sort: at }));
   await tx.insertInto('service_type').values(types).execute();
   const sold = { business_id, price_cents: 1000, duration_min: 30 };
@@ -122,7 +122,7 @@ async function plantCatalog(tx: Tx, { businessId: business_id }: BusinessScope) 
 }
 
 /** Who works there, and what customers and the salon wrote. */
-async function plantVoices(tx: Tx, { businessId: business_id }: BusinessScope) {
+async function plantVoices(tx: Tx<Cell>, { businessId: business_id }: BusinessScope) {
   const staff = Array.from({ length: 8 }, (_, sort) => {
     const words = part(sort, 8);
     return { business_id, hash_id: newHashId(), first_name: words, last_name: words, position: words, bio: words, sort };
@@ -151,7 +151,7 @@ async function plantVoices(tx: Tx, { businessId: business_id }: BusinessScope) {
   await tx.insertInto('working_schedule').values(hours).execute();
 }
 
-async function plantPictures(tx: Tx, { businessId: business_id }: BusinessScope) {
+async function plantPictures(tx: Tx<Cell>, { businessId: business_id }: BusinessScope) {
   const galleries = Array.from({ length: 4 }, (_, at) => ({ business_id, id: randomUUIDv7(), title: part(at, 4), sort: at }));
   await tx.insertInto('gallery').values(galleries).execute();
   const photos = Array.from({ length: 8 }, (_, at) => ({
@@ -177,18 +177,14 @@ async function plantPictures(tx: Tx, { businessId: business_id }: BusinessScope)
   return { gallery: galleries[0]?.id, photo: photos[0]?.id, video: video.id };
 }
 
-const db = openDb({ url: process.env.DATABASE_URL ?? '', max: 2, named: true });
+const { DATABASE_URL: url = '', DIRECTORY_DATABASE_URL: directoryUrl } = process.env;
+const db = openDb({ url, directoryUrl, max: 2, named: true });
 const { businesses, categories } = await db.write(platformScope, async ({ tx }) => {
   const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
   return { categories: await plantPlatform(tx), businesses: await plantBusinesses(tx, like) };
 });
-for (const { id } of businesses)
-  await db.write({ businessId: id } as BusinessScope, ({ tx }) =>
-    tx
-      .insertInto('business_category')
-      .values(categories.map((category_id) => ({ business_id: id, category_id })))
-      .execute(),
-  );
+const pairs = businesses.flatMap(({ id }) => categories.map((category_id) => ({ business_id: id, category_id })));
+await db.write(platformScope, ({ tx }) => tx.insertInto('business_category').values(pairs).execute());
 const scope = { businessId: businesses[0]?.id } as BusinessScope;
 const pictures = await db.write(scope, async ({ tx }) => {
   await plantCatalog(tx, scope);

@@ -1,4 +1,4 @@
-import type { Endpoint, Pin } from 'core/kernel/endpoint';
+import type { Endpoint, PinRequirement } from 'core/kernel/endpoint';
 import { type Role, roles } from 'core/kernel/permission';
 import type { TestClient } from '../client.ts';
 import type { AnyExample, AnyWish, Scene, Verdict } from './examples/shape.ts';
@@ -39,7 +39,7 @@ type Call = {
   readonly wish?: (scene: Scene) => AnyWish | Promise<AnyWish>;
   readonly foreign?: boolean;
   /** Whose PIN is proven; by default whose the endpoint wants. */
-  readonly pin?: Pin;
+  readonly pin?: PinRequirement;
   readonly pinOfOtherTenant?: boolean;
   /** Sends the call of `who` with other credentials. */
   readonly through?: TestClient;
@@ -156,17 +156,25 @@ function atHome({ cast }: Stage, { e, example }: Served, role: Role, named: Name
   return cases;
 }
 
-function abroad({ cast }: Stage, { e }: Served, role: Role, named: Name): Case[] {
-  if (e.scope === 'none') return [];
-  return [named(role, 'other tenant', verdictFor(e, roleIn(e, role, 'elsewhere')), { who: cast[role], place: 'elsewhere' })];
+/** What a rule behind the declaration says of a role holds wherever somebody is that. */
+function verdictElsewhere({ e, example: { except = {} } }: Served, role: Role): Verdict {
+  const as = roleIn(e, role, 'elsewhere');
+  const verdict = verdictFor(e, as);
+  return verdict === 'done' ? (except[as] ?? verdict) : verdict;
+}
+
+function abroad({ cast }: Stage, served: Served, role: Role, named: Name): Case[] {
+  if (served.e.scope === 'none') return [];
+  return [named(role, 'other tenant', verdictElsewhere(served, role), { who: cast[role], place: 'elsewhere' })];
 }
 
 /** Grants, broken glass: once they are over, their holders are what they are elsewhere. */
-function formerly({ formers }: Stage, { e }: Served, named: Name): Case[] {
+function formerly({ formers }: Stage, served: Served, named: Name): Case[] {
+  const { e } = served;
   if (e.scope === 'none') return [];
   return Object.entries(formers).map(([situation, who]) => {
     const as = roleIn(e, who.role, 'elsewhere');
-    return named(who.role, situation, verdictFor(e, as), { who, place: 'home', pin: 'none', as });
+    return named(who.role, situation, verdictElsewhere(served, who.role), { who, place: 'home', pin: 'none', as });
   });
 }
 

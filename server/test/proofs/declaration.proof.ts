@@ -3,7 +3,7 @@ import type * as accounts from 'core/accounts/contract';
 import type { Endpoint } from 'core/kernel/endpoint';
 import * as z from 'zod/mini';
 import { chargePurposes } from 'core/payments/contract';
-import type * as sms from 'core/sms/contract';
+import type * as partners from 'core/partners/contract';
 import { featureList } from '../../app.ts';
 import type { Handlers } from '../../ctx.ts';
 import type { FeatureDefinition } from '../../define-feature.ts';
@@ -55,10 +55,10 @@ const ofAContract: {
 type WithoutRoutes<C> = { readonly name: 'accounts'; readonly contract: C };
 const ofAFeature: {
   readonly 'no routes for its endpoints': Judged<WithoutRoutes<typeof accounts>, FeatureDefinition<typeof accounts>>;
-  readonly 'no routes and no endpoints': Judged<WithoutRoutes<typeof sms>, FeatureDefinition<typeof sms>>;
+  readonly 'no routes and no endpoints': Judged<WithoutRoutes<typeof partners>, FeatureDefinition<typeof partners>>;
   readonly 'a name that is not in the list': Judged<
-    { readonly name: 'horoscopes'; readonly contract: typeof sms },
-    FeatureDefinition<typeof sms>
+    { readonly name: 'horoscopes'; readonly contract: typeof partners },
+    FeatureDefinition<typeof partners>
   >;
 } = {
   'no routes for its endpoints': 'refused',

@@ -1,5 +1,7 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
-import { platformScope, type Tx } from '../../platform/db.ts';
+import { insertShop, registeredBusiness } from '../../features/business/shop/queries.ts';
+import { platformScope, type Directory, type Tx } from '../../platform/db.ts';
 import type { Scene } from './examples/shape.ts';
 
 let drafts = 0;
@@ -11,11 +13,12 @@ let drafts = 0;
 export async function draftFor({ stage, who, at }: Scene): Promise<number> {
   drafts += 1;
   const bus_url = `draft-${drafts}`;
-  return stage.world.deps.db.write(platformScope, async ({ tx }) => {
+  const { db } = stage.world.deps;
+  const draft = await db.write(platformScope, async ({ tx }) => {
     if (!(await standsAt(tx, who.account_id, at.id))) return at.id;
     const { rows } = await sql<{ id: number }>`
-      insert into business (bus_name, bus_url, trade, zip, owner_id, package_id, published_at)
-      select bus_name, ${bus_url}, trade, zip, owner_id, package_id, null from business where id = ${at.id} returning id`.execute(
+      insert into business (bus_name, bus_url, trade, zip, owner_id, package_id, published_at, revision)
+      select bus_name, ${bus_url}, trade, zip, owner_id, package_id, null, 0 from business where id = ${at.id} returning id`.execute(
       tx,
     );
     const id = rows[0]?.id ?? 0;
@@ -36,9 +39,12 @@ export async function draftFor({ stage, who, at }: Scene): Promise<number> {
       where business_id = ${at.id} and account_id = ${who.account_id}`.execute(tx);
     return id;
   });
+  const made = draft === at.id ? undefined : await db.read(platformScope, (ctx) => registeredBusiness(ctx, draft));
+  if (made) await db.write({ businessId: draft } as BusinessScope, (ctx) => insertShop(ctx, made));
+  return draft;
 }
 
-async function standsAt(tx: Tx, account_id: number, business_id: number): Promise<boolean> {
+async function standsAt(tx: Tx<Directory>, account_id: number, business_id: number): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`
     select exists (select from membership where account_id = ${account_id} and business_id = ${business_id})
       or exists (select from support_grant where account_id = ${account_id} and business_id = ${business_id}

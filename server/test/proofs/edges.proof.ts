@@ -10,7 +10,7 @@ import { pinFor, roleIn, verdictFor } from './expected.ts';
 import { send } from './send.ts';
 import { openStage, type Stage } from './stage.ts';
 
-// Each asks every endpoint of the house.
+// Each calls every endpoint of the product.
 vi.setConfig({ testTimeout: 120_000 });
 
 let stage: Stage;

@@ -1,5 +1,5 @@
-import type { Endpoint, Narrow, Pin } from 'core/kernel/endpoint';
-import type { Cell, Role } from 'core/kernel/permission';
+import type { Endpoint, NarrowedAnswers, PinRequirement } from 'core/kernel/endpoint';
+import type { MatrixCell, Role } from 'core/kernel/permission';
 import type { Verdict } from './examples/shape.ts';
 
 /**
@@ -35,23 +35,23 @@ export const roleIn = (e: Endpoint, role: Role, place: ExpectedPlace): Role => {
   return place === 'home' ? role : elsewhere[role];
 };
 
-const cellOf = (e: Endpoint, role: Role): Cell | null => (typeof e.access === 'string' ? null : e.access.may.cells[role]);
+const cellOf = (e: Endpoint, role: Role): MatrixCell | null => (typeof e.access === 'string' ? null : e.access.may.cells[role]);
 
 /** Cells that show a part: an endpoint that does not say how it shows that part is closed to them. */
-const parts: { readonly [C in Cell]?: keyof Narrow } = { s: 'self', m: 'masked', g: 'aggregate' };
+const parts: { readonly [C in MatrixCell]?: keyof NarrowedAnswers } = { s: 'self', m: 'masked', g: 'aggregate' };
 
 export function verdictFor(e: Endpoint, role: Role): Verdict {
   if (e.access === 'anyone') return 'done';
   if (role === 'visitor') return 401;
   if (e.access === 'signed-in' || e.access === 'client') return 'done';
-  const cells: readonly Cell[] = opened[e.access.need];
+  const cells: readonly MatrixCell[] = opened[e.access.need];
   const cell = e.access.may.cells[role];
   const part = parts[cell];
   return cells.includes(cell) && (part === undefined || e.narrow?.[part] !== undefined) ? 'done' : 403;
 }
 
 /** Whose PIN the call must prove, if any. */
-export function pinFor(e: Endpoint, role: Role): Pin {
+export function pinFor(e: Endpoint, role: Role): PinRequirement {
   const cell = cellOf(e, role);
   if (e.pin === 'holder') return 'holder';
   if (e.pin === 'owner' || cell === 'o') return 'owner';

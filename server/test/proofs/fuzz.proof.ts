@@ -4,8 +4,8 @@ import { login } from 'core/accounts/contract';
 import { roles } from 'core/kernel/permission';
 import * as z from 'zod/mini';
 import { featureList } from '../../app.ts';
-import { endpointsOf, isHashing } from '../../platform/http.ts';
-import { hashes } from '../../platform/intake/hashing.ts';
+import { endpointsOf, isHashingEndpoint } from '../../platform/http.ts';
+import { hashChannel } from '../../platform/intake/hashing.ts';
 import { inLanes } from '../lanes.ts';
 import type { Served } from './cases.ts';
 import { book } from './examples/book.ts';
@@ -189,12 +189,12 @@ async function endpointsThatHash(fire: (one: Served) => Promise<void>): Promise<
   const found = new Set<Served>();
   let current: Served | undefined;
   const note = () => void (current && found.add(current));
-  hashes.subscribe(note);
+  hashChannel.subscribe(note);
   for (const one of served) {
     current = one;
     await fire(one);
   }
-  hashes.unsubscribe(note);
+  hashChannel.unsubscribe(note);
   return found;
 }
 
@@ -236,7 +236,7 @@ test('ten thousand requests, most of them hostile, meet no 5xx and no long stall
   expect(served.filter(({ name }) => !tally.reached.has(name)).map(({ name }) => name)).toEqual([]);
   expect(worstOf(stalls)).toEqual([]);
   // A storm of calls that hash must wait in a line of its own, or everybody else waits behind it.
-  expect([...hashing].filter(({ e }) => !isHashing(e)).map(({ name }) => name)).toEqual([]);
+  expect([...hashing].filter(({ e }) => !isHashingEndpoint(e)).map(({ name }) => name)).toEqual([]);
   expect([...hashing].some(({ e }) => e === login)).toBe(true);
   expect(tally.sent).toBeGreaterThanOrEqual(REQUESTS);
   expect(hostile).toBeGreaterThanOrEqual(HOSTILE);

@@ -1,10 +1,10 @@
 import { heldBy, screensOf } from 'core/business/rules';
-import { type Role, type WireKey, wireKeys } from 'core/kernel/permission';
+import { type Role, type PermissionKey, permissionKeys } from 'core/kernel/permission';
 import { describe, expect, it } from 'vitest';
 import { permissions as matrix } from '../../app.ts';
 
 const nobodysExceptions = { granted: [], revoked: [] };
-const as = (role: Role, withheld: WireKey[] = []) => ({ role, exceptions: nobodysExceptions, withheld: new Set(withheld) });
+const as = (role: Role, withheld: PermissionKey[] = []) => ({ role, exceptions: nobodysExceptions, withheld: new Set(withheld) });
 const names = (role: Role) => heldBy(matrix, as(role)).map(({ name }) => name);
 const writes = (role: Role) => heldBy(matrix, as(role)).flatMap(({ name, write }) => (write === 'none' ? [] : [name]));
 
@@ -66,7 +66,7 @@ describe('the role matrix', () => {
   });
 
   it('lets the owner into every screen, and the plan takes screens away from everybody', () => {
-    expect(screensOf(matrix, as('owner'))).toEqual([...wireKeys]);
+    expect(screensOf(matrix, as('owner'))).toEqual([...permissionKeys]);
     expect(screensOf(matrix, as('owner', ['gift_cards', 'pos']))).not.toContain('pos');
   });
 
@@ -105,7 +105,7 @@ describe('the role matrix', () => {
   it('a revoked permission closes its screen, a granted one opens it', () => {
     const clerk = {
       role: 'employee',
-      withheld: new Set<WireKey>(),
+      withheld: new Set<PermissionKey>(),
       exceptions: { granted: ['settings.business'], revoked: ['manage.turn', 'manage.turn.adjust'] },
     } as const;
     expect(screensOf(matrix, clerk)).toContain('settings');

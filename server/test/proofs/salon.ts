@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { MemberRole } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
-import { type Db, platformScope, type Tx } from '../../platform/db.ts';
-import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
+import { copyMember } from '../../features/business/people/commands.ts';
+import { type Db, platformScope, type Cell, type Directory, type Tx } from '../../platform/db.ts';
+import { hashSecret, newHashId, newSecret } from '../../platform/tokens.ts';
 import type { World } from '../world.ts';
 import { type Marks, marksOf } from './secrets/marks.ts';
 import { type Planted, plantSecrets } from './secrets/plant.ts';
@@ -35,9 +36,10 @@ export type Salon = {
 export async function openSalon({ deps: { db }, businessId }: World, bus_url: string): Promise<Salon> {
   const id = await businessId(bus_url);
   const scope = { businessId: id } as BusinessScope;
-  const here = <T>(work: (tx: Tx) => Promise<T>) => db.write(scope, ({ tx }) => work(tx));
+  const across = <T>(work: (tx: Tx<Directory>) => Promise<T>) => db.write(platformScope, ({ tx }) => work(tx));
+  const here = <T>(work: (tx: Tx<Cell>) => Promise<T>) => db.write(scope, ({ tx }) => work(tx));
   const employ = (account_id: number, role: MemberRole, exceptions: Exceptions = {}) =>
-    here((tx) => insertMember(tx, id, account_id, role, exceptions));
+    insertMember(db, scope, { account_id, role, ...exceptions });
   return {
     id,
     bus_url,
@@ -52,10 +54,10 @@ export async function openSalon({ deps: { db }, businessId }: World, bus_url: st
       return person;
     },
     session: (account_id) => newSession(db, account_id),
-    device: () => here((tx) => insertDevice(tx, id)),
+    device: () => across((tx) => insertDevice(tx, id)),
     supportGrant: async () => {
       const { account_id } = await newAccount(db);
-      return here((tx) => insertGrant(tx, id, account_id));
+      return across((tx) => insertGrant(tx, id, account_id));
     },
     lasting: async (table) =>
       (
@@ -91,43 +93,40 @@ function newAccount(db: Db): Promise<Someone> {
 async function newSession(db: Db, account_id: number): Promise<string> {
   const id = randomUUIDv7();
   const expires_at = new Date(Date.now() + 86_400_000).toISOString();
-  const row = { id, account_id, token_hash: hashOf(newSecret()), expires_at, ip: 'test', agent: 'test' };
+  const row = { id, account_id, token_hash: hashSecret(newSecret()), expires_at, ip: 'test', agent: 'test' };
   await db.write(platformScope, ({ tx }) => tx.insertInto('session').values(row).execute());
   return id;
 }
 
 async function insertMember(
-  tx: Tx,
-  business_id: number,
-  account_id: number,
-  role: MemberRole,
-  { granted = [], revoked = [] }: Exceptions,
+  db: Db,
+  scope: BusinessScope,
+  { account_id, role, granted = [], revoked = [] }: Exceptions & { readonly account_id: number; readonly role: MemberRole },
 ): Promise<void> {
-  const { id: employee_id } = await tx
-    .insertInto('employee')
-    .values({ business_id, account_id, hash_id: newHashId(), first_name: 'Newcomer', last_name: role })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('membership')
-    .values({ business_id, account_id, role, employee_id, granted: [...granted], revoked: [...revoked] })
-    .execute();
+  const { businessId: business_id } = scope;
+  const employee = { business_id, account_id, hash_id: newHashId(), first_name: 'Newcomer', last_name: role };
+  const { id: employee_id } = await db.write(scope, ({ tx }) =>
+    tx.insertInto('employee').values(employee).returning('id').executeTakeFirstOrThrow(),
+  );
+  const membership = { business_id, account_id, role, employee_id, granted: [...granted], revoked: [...revoked] };
+  await db.write(platformScope, ({ tx }) => tx.insertInto('membership').values(membership).execute());
+  await db.write(scope, (ctx) => copyMember({ ...ctx, deps: { db } }, account_id));
 }
 
-const ownerOf = async (tx: Tx, business_id: number): Promise<number> =>
+const ownerOf = async (tx: Tx<Directory>, business_id: number): Promise<number> =>
   (await tx.selectFrom('business').select('owner_id').where('id', '=', business_id).executeTakeFirstOrThrow()).owner_id;
 
-async function insertDevice(tx: Tx, business_id: number): Promise<string> {
+async function insertDevice(tx: Tx<Directory>, business_id: number): Promise<string> {
   const id = randomUUIDv7();
   const enrolled_by = await ownerOf(tx, business_id);
   await tx
     .insertInto('device')
-    .values({ id, business_id, kind: 'till', name: 'Front till', token_hash: hashOf(newSecret()), enrolled_by })
+    .values({ id, business_id, kind: 'till', name: 'Front till', token_hash: hashSecret(newSecret()), enrolled_by })
     .execute();
   return id;
 }
 
-async function insertGrant(tx: Tx, business_id: number, account_id: number): Promise<string> {
+async function insertGrant(tx: Tx<Directory>, business_id: number, account_id: number): Promise<string> {
   const id = randomUUIDv7();
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const granted_by = await ownerOf(tx, business_id);
@@ -139,7 +138,7 @@ async function insertGrant(tx: Tx, business_id: number, account_id: number): Pro
 }
 
 /** The demo world has none: nothing in it can encode a video. */
-async function insertVideo(tx: Tx, business_id: number): Promise<string> {
+async function insertVideo(tx: Tx<Cell>, business_id: number): Promise<string> {
   const id = randomUUIDv7();
   const media = { url: `/media/${'0'.repeat(40)}.mp4`, poster_url: `/media/${'0'.repeat(40)}.webp` };
   await tx

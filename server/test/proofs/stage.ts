@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
-import type { Endpoint, Pin } from 'core/kernel/endpoint';
+import type { Endpoint, PinRequirement } from 'core/kernel/endpoint';
 import { type Role, roles } from 'core/kernel/permission';
 import { addMedical } from 'core/medical/contract';
-import { platformScope, type Tx } from '../../platform/db.ts';
+import { platformScope, type Directory, type Tx } from '../../platform/db.ts';
 import { issuePinProof } from '../../platform/security/pin-proofs.ts';
 import { newHashId } from '../../platform/tokens.ts';
 import type { TestClient } from '../client.ts';
@@ -44,7 +44,7 @@ export type Stage = {
   /** Another account of the same role, standing and password, with a session of its own. */
   double(who: Who, exceptions?: Exceptions): Promise<Who>;
   /** A proof that the PIN was typed at a business, as the PIN dialog would have got it. */
-  pinProof(business_id: number, pin: Pin, who: Who, e: Endpoint): string;
+  pinProof(business_id: number, pin: PinRequirement, who: Who, e: Endpoint): string;
   close(): Promise<void>;
 };
 
@@ -125,7 +125,7 @@ async function letOutsidersIn({ deps }: World, lotus: Salon): Promise<void> {
 
 const inAnHour = () => new Date(Date.now() + 3_500_000).toISOString();
 
-async function letIn(tx: Tx, lotus: Salon, role: Role, account_id: number, granted_by: number): Promise<void> {
+async function letIn(tx: Tx<Directory>, lotus: Salon, role: Role, account_id: number, granted_by: number): Promise<void> {
   const row = { ...keyTo(lotus, account_id), expires_at: inAnHour() };
   if (role === 'support')
     await tx
@@ -166,7 +166,7 @@ async function formersAt(world: World, lotus: Salon): Promise<Stage['formers']> 
   const { db } = world.deps;
   const past = { created_at: hoursAgo(1.5), expires_at: hoursAgo(1) };
   const back = { created_at: hoursAgo(0.5), expires_at: hoursAgo(-0.4), revoked_at: hoursAgo(0.1) };
-  const former = async (role: Role, letIn: (tx: Tx, key: ReturnType<typeof keyTo>) => Promise<unknown>) => {
+  const former = async (role: Role, letIn: (tx: Tx<Directory>, key: ReturnType<typeof keyTo>) => Promise<unknown>) => {
     const { account_id, email } = await lotus.account();
     await db.write(platformScope, ({ tx }) => letIn(tx, keyTo(lotus, account_id)));
     return whoIs(world, role, email);

@@ -7,6 +7,7 @@ import { book } from './examples/book.ts';
 import type { AnyWish, Scene } from './examples/shape.ts';
 import { send } from './send.ts';
 import { openStage, type Stage, type Who } from './stage.ts';
+import { changeShop } from '../programs/change-shop.ts';
 
 const OWNER = 'hien.saigon-nail-bar@example.com';
 
@@ -15,9 +16,7 @@ let served: Served[];
 beforeAll(async () => {
   stage = await openStage();
   const { scope } = stage.saigon;
-  await stage.world.deps.db.write(scope, ({ tx }) =>
-    tx.updateTable('business').set({ published_at: null }).where('id', '=', scope.businessId).execute(),
-  );
+  await changeShop(stage.world.deps, scope.businessId, { published_at: null });
   served = featureList.flatMap(({ name: feature, contract }) =>
     endpointsOf(contract).flatMap(([name, e]) => {
       const example = book[feature]?.[name];

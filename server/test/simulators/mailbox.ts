@@ -11,6 +11,10 @@ export type ReceivedFile = { filename: string; content_type: string; content: Bu
 export type ReceivedLetter = {
   id: string;
   from: string;
+  from_name: string;
+  reply_to: string;
+  /** What tells a mail program how to end letters of this kind. */
+  list_headers: Record<string, string>;
   to: string;
   subject: string;
   text: string;
@@ -73,6 +77,11 @@ function letterOf(email: Email, to: string): ReceivedLetter {
   return {
     id: crypto.randomUUID(),
     from: email.from?.address ?? '',
+    from_name: email.from?.name ?? '',
+    reply_to: email.replyTo?.[0]?.address ?? '',
+    list_headers: Object.fromEntries(
+      email.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+    ),
     to,
     subject,
     text: text.trimEnd(),

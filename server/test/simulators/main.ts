@@ -14,6 +14,8 @@ const carrier = await openSmsCarrier({
   port: port('SIM_SMS_PORT', 2526),
   account: env.SMS_ACCOUNT ?? 'ACsimulator',
   token: env.SMS_TOKEN ?? 'simulator-token',
+  deliverReport: ({ url, params, signature }) =>
+    fetch(url, { method: 'POST', headers: { 'X-Twilio-Signature': signature }, body: new URLSearchParams(params) }),
 });
 const inbox = await openInboxPage({ host, port: port('SIM_INBOX_PORT', 2527), mailbox, carrier, webhook: env.SIM_SMS_WEBHOOK });
 const store = await openObjectStore({

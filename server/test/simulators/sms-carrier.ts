@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import twilio from 'twilio';
+import { type CarrierRefusal, type CarrierRules, openCarrierRules } from './carrier-rules.ts';
 import { bodyOf, json, serve } from './http-server.ts';
 import type { Reply } from './http-server.ts';
 import { codesIn, openTray } from './tray.ts';
@@ -19,7 +20,8 @@ export type CarriedText = {
   received_at: string;
 };
 
-export type Inbound = { url: string; from: string; to: string; body: string };
+/** `sid`: the carrier brings a text again under the id it had. `media`: so many pictures come with it. */
+export type Inbound = { url: string; from: string; to: string; body: string; sid?: string; media?: number };
 
 /** How the carrier behaves. Each call may be given another way. */
 export type CarrierMood =
@@ -43,7 +45,11 @@ export type SmsCarrier = {
   texts: Tray<CarriedText>['all'];
   waitFor: Tray<CarriedText>['waitFor'];
   /** Sends a client's text to our webhook, signed as Twilio signs. */
-  inbound(text: Inbound): Promise<{ status: number; body: string }>;
+  inbound(text: Inbound): Promise<{ status: number; body: string; sid: string }>;
+  /** The same form and signature, for a test that sends it itself. */
+  signedInbound(text: Inbound): StatusReport;
+  /** Stop lists, refusals, limits and late failures. */
+  rules: CarrierRules;
   /** `only` limits it to texts to this number. */
   behave(mood: CarrierMood, only?: string): void;
   /** The report that a text has reached this status, as Twilio would send it; null where nobody asked for reports. */
@@ -65,21 +71,15 @@ export type CarrierSettings = {
   kept?: number;
 };
 
-/** The numbers that Twilio's own test accounts treat specially, and its codes for them. */
-const DECLINED: Record<string, { code: number; message: string }> = {
-  '+17135550001': { code: 21211, message: "Invalid 'To' Phone Number: +17135550001" },
-  '+15005550001': { code: 21211, message: "Invalid 'To' Phone Number: +15005550001" },
-  '+15005550004': { code: 21610, message: 'Attempt to send to unsubscribed recipient' },
-};
 const SLOW = '+15005550002';
 
 export async function openSmsCarrier(settings: CarrierSettings): Promise<SmsCarrier> {
-  const { port, host, account, token, now = () => new Date() } = settings;
+  const { port, host, account, token, delayMs = 8000, now = () => new Date() } = settings;
   const tray = openTray<CarriedText>(settings.kept);
   const messages = `/2010-04-01/Accounts/${account}/Messages.json`;
   const expected = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
-  const reports = openReports(settings, tray);
-  const mood = openMood();
+  const [rules, mood] = [openCarrierRules(), openMood()];
+  const reports = openReports(settings, tray, rules);
   const take = (form: URLSearchParams): Reply => {
     const text = textOf(form, 'out', now());
     tray.put(text);
@@ -92,9 +92,10 @@ export async function openSmsCarrier(settings: CarrierSettings): Promise<SmsCarr
       return failure(404, 20404, `The requested resource ${pathname} was not found`);
     if (request.method === 'GET') return mood.isDown() ? lost : json(pageOf(tray.all(), searchParams, account));
     const form = new URLSearchParams(await bodyOf(request));
-    return accept(form, mood.next(form.get('To') ?? ''), settings.delayMs ?? 8000, take);
+    const how = { mood: mood.next(form.get('To') ?? ''), refusal: rules.whyNotCarried(form), delayMs };
+    return accept(form, how, take);
   };
-
+  const signed = openInbound(settings, tray, rules);
   const server = await serve(answer, { port, ...(host ? { host } : {}) });
   return {
     ...server,
@@ -104,22 +105,36 @@ export async function openSmsCarrier(settings: CarrierSettings): Promise<SmsCarr
     clear: tray.clear,
     behave: mood.behave,
     report: reports.report,
-    inbound: async ({ url, ...wish }) => {
-      const text = textOf(new URLSearchParams({ From: wish.from, To: wish.to, Body: wish.body }), 'in', now());
-      tray.put(text);
-      return deliver(url, text, account, token);
+    rules,
+    signedInbound: signed,
+    inbound: async (wish) => {
+      const { sid, ...form } = signed(wish);
+      return { ...(await deliver(form)), sid };
     },
   };
 }
 
+/** What clients send us: the form as Twilio makes and signs it. */
+const openInbound =
+  ({ account, token, now = () => new Date() }: CarrierSettings, tray: Tray<CarriedText>, rules: CarrierRules) =>
+  ({ url, sid, media = 0, ...wish }: Inbound): StatusReport & { sid: string } => {
+    const text = textOf(new URLSearchParams({ From: wish.from, To: wish.to, Body: wish.body }), 'in', now());
+    const known = sid === undefined ? text : { ...text, id: sid };
+    const answer = rules.answerTo(wish.body);
+    if (sid === undefined) tray.put(text);
+    if (answer !== undefined) tray.put(textOf(new URLSearchParams({ From: wish.to, To: wish.from, Body: answer }), 'out', now()));
+    const params = { ...inboundForm(known, account, media), ...rules.hear(wish.from, wish.to, wish.body) };
+    return { url, params, signature: twilio.getExpectedTwilioSignature(token, url, params), sid: known.id };
+  };
+
 const lost: Reply = { body: '', isLost: true };
 
 /** A text as the carrier takes it in this mood. */
-async function accept(form: URLSearchParams, mood: CarrierMood, delayMs: number, take: (form: URLSearchParams) => Reply) {
+type Receiving = { readonly mood: CarrierMood; readonly refusal: CarrierRefusal | null; readonly delayMs: number };
+async function accept(form: URLSearchParams, { mood, refusal, delayMs }: Receiving, take: (form: URLSearchParams) => Reply) {
   if (mood === 'down') return lost;
   if (mood === 'failing-half') return failure(503, 20503, 'Service unavailable');
-  const refusal = whyNotCarried(form);
-  if (refusal) return failure(400, refusal.code, refusal.message);
+  if (refusal) return failure(refusal.status, refusal.code, refusal.message);
   if (form.get('To') === SLOW) await pause(delayMs, undefined, { ref: false });
   const reply = take(form);
   if (mood === 'slow-then-accepted') await pause(delayMs, undefined, { ref: false });
@@ -144,7 +159,7 @@ function openMood() {
 }
 
 /** What the carrier reports about texts whose sender named an address for it. */
-function openReports(settings: CarrierSettings, tray: Tray<CarriedText>) {
+function openReports(settings: CarrierSettings, tray: Tray<CarriedText>, rules: CarrierRules) {
   const { account, token } = settings;
   const callbacks = new Map<string, string>();
   const report = (id: string, status: string, errorCode?: string): StatusReport | null => {
@@ -162,7 +177,9 @@ function openReports(settings: CarrierSettings, tray: Tray<CarriedText>) {
       if (callback === null) return;
       callbacks.set(id, callback);
       if (!settings.deliverReport) return;
-      const steps = ['queued', 'sent', 'delivered'].map((status) => report(id, status));
+      const failure = rules.failureOf(tray.all().find((one) => one.id === id)?.to ?? '');
+      const last = failure === undefined ? report(id, 'delivered') : report(id, 'undelivered', failure);
+      const steps = [report(id, 'queued'), report(id, 'sent'), last];
       void reportAll(settings, steps);
     },
   };
@@ -191,15 +208,6 @@ function pageOf(all: CarriedText[], asked: URLSearchParams, account: string) {
     next_page_uri: null,
     previous_page_uri: null,
   };
-}
-
-function whyNotCarried(form: URLSearchParams) {
-  const to = form.get('To') ?? '';
-  if (!form.get('Body')) return { code: 21602, message: 'Message body is required.' };
-  if (!form.get('From') && !form.get('MessagingServiceSid'))
-    return { code: 21603, message: "A 'From' phone number is required." };
-  if (!/^\+[1-9]\d{6,14}$/.test(to)) return { code: 21211, message: `Invalid 'To' Phone Number: ${to}` };
-  return DECLINED[to];
 }
 
 function textOf(form: URLSearchParams, direction: CarriedText['direction'], at: Date): CarriedText {
@@ -242,7 +250,8 @@ function receiptOf({ id, from, to, body, segments, received_at }: CarriedText, a
     from,
     messaging_service_sid: from.startsWith('MG') ? from : null,
     num_media: '0',
-    num_segments: String(segments),
+    // A messaging service does not know yet how it will send it.
+    num_segments: from.startsWith('MG') ? '0' : String(segments),
     price: null,
     price_unit: 'USD',
     sid: id,
@@ -256,21 +265,28 @@ function receiptOf({ id, from, to, body, segments, received_at }: CarriedText, a
 const failure = (status: number, code: number, message: string) =>
   json({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status }, status);
 
-async function deliver(url: string, { id, from, to, body, segments }: CarriedText, account: string, token: string) {
-  const params = {
+function inboundForm({ id, from, to, body, segments }: CarriedText, account: string, media: number): Record<string, string> {
+  const pictures = Array.from({ length: media }, (_, n) => [
+    [`MediaUrl${n}`, `https://api.twilio.com/2010-04-01/Accounts/${account}/Messages/${id}/Media/ME${n}`],
+    [`MediaContentType${n}`, 'image/jpeg'],
+  ]).flat();
+  return {
     AccountSid: account,
     ApiVersion: '2010-04-01',
     Body: body,
     From: from,
     MessageSid: id,
-    NumMedia: '0',
+    NumMedia: String(media),
     NumSegments: String(segments),
     SmsMessageSid: id,
     SmsSid: id,
     SmsStatus: 'received',
     To: to,
+    ...(Object.fromEntries(pictures) as Record<string, string>),
   };
-  const signature = twilio.getExpectedTwilioSignature(token, url, params);
+}
+
+async function deliver({ url, params, signature }: StatusReport) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'X-Twilio-Signature': signature },

@@ -1,5 +1,20 @@
 import type { Easel } from './paint.ts';
-import { at, blur, clay, clayL, clayS, dk, ell, join, line, lt, n1, path, shade, times } from './paint.ts';
+import {
+  placeAt,
+  blurFilter,
+  clay,
+  clayLarge,
+  claySmall,
+  darken,
+  ellipse,
+  joinParts,
+  line,
+  lighten,
+  oneDecimal,
+  path,
+  castShadow,
+  repeat,
+} from './paint.ts';
 
 export type Polish = {
   c: string;
@@ -8,8 +23,8 @@ export type Polish = {
   second?: string;
 };
 const outline = (w: number, l: number, shape: Polish['shape']) => {
-  const q = (t: number) => n1(l * t);
-  const u = (t: number) => n1(w * t);
+  const q = (t: number) => oneDecimal(l * t);
+  const u = (t: number) => oneDecimal(w * t);
   const start = `M${q(-0.42)} ${u(-0.8)} C${q(-0.52)} ${u(-0.4)} ${q(-0.52)} ${u(0.4)} ${q(-0.42)} ${u(0.8)}`;
   if (shape === 'coffin')
     return (
@@ -31,17 +46,19 @@ function nailArt(p: Easel, w: number, l: number, { art, second = '#f4e6d6' }: Po
   const petal = `M0 0 ${half} C${l * 0.28} ${w * 0.2} ${l * 0.1} ${w * 0.26} 0 0Z`;
   const flake = 'M-1 -.4 L.1 -1 L1 .1 L.2 1 L-.8 .6Z';
   const anywhere = (inner: string) =>
-    at(p.between(-0.3, 0.75) * l, p.between(-0.7, 0.7) * w, w * p.between(0.06, 0.2), inner, p.rnd() * 180);
+    placeAt(p.between(-0.3, 0.75) * l, p.between(-0.7, 0.7) * w, w * p.between(0.06, 0.2), inner, p.rnd() * 180);
   const arts = {
     french: () => path(`M${l * 0.34} ${-w * 1.2} Q${l * 0.14} 0 ${l * 0.34} ${w * 1.2} H${l} V${-w * 1.2}Z`, second),
-    foil: () => times(16, () => anywhere(path(flake, p.plate(second)))),
+    foil: () => repeat(16, () => anywhere(path(flake, p.plate(second)))),
     lotus: () =>
-      times(5, (i) => at(-l * 0.22, 0, 1, path(petal, second, 'opacity=".8" stroke="#fff" stroke-width="1.5"'), (i - 2) * 26)),
+      repeat(5, (i) =>
+        placeAt(-l * 0.22, 0, 1, path(petal, second, 'opacity=".8" stroke="#fff" stroke-width="1.5"'), (i - 2) * 26),
+      ),
     ombre: () => path(outline(w, l, 'coffin'), p.lin(`0 ${second} 0, .35 ${second} 0, 1 ${second} 1`)),
-    cat: () => line(`M${-l * 0.35} ${w * 0.5} L${l * 0.6} ${-w * 0.45}`, second, w * 0.55, `opacity=".85" ${blur(8)}`),
-    dots: () => times(5, (i) => ell(-l * 0.25 + i * l * 0.18, (i % 2 ? -1 : 1) * w * 0.28, w * 0.12, w * 0.12, second)),
+    cat: () => line(`M${-l * 0.35} ${w * 0.5} L${l * 0.6} ${-w * 0.45}`, second, w * 0.55, `opacity=".85" ${blurFilter(8)}`),
+    dots: () => repeat(5, (i) => ellipse(-l * 0.25 + i * l * 0.18, (i % 2 ? -1 : 1) * w * 0.28, w * 0.12, w * 0.12, second)),
     wave: () =>
-      times(3, (i) =>
+      repeat(3, (i) =>
         line(
           `M${-l * 0.42} ${(i - 1) * w * 0.5} q${l * 0.2} ${-w * 0.5} ${l * 0.4} 0 t${l * 0.4} 0 t${l * 0.4} 0`,
           second,
@@ -51,27 +68,27 @@ function nailArt(p: Easel, w: number, l: number, { art, second = '#f4e6d6' }: Po
   };
   return art ? arts[art]() : '';
 }
-/** One nail pointing along `angle` (radians); w is its half width, l its length. */
+/** Draws one nail that points along `angle` (radians); `w` is half its width, `l` its length. */
 export function nail(p: Easel, x: number, y: number, angle: number, w: number, l: number, polish: Polish): string {
   const { c } = polish;
   const d = outline(w, l, polish.shape);
   const gleam = `M${-l * 0.3} ${-w * 0.42} C${-l * 0.05} ${-w * 0.66} ${l * 0.22} ${-w * 0.6} ${l * 0.45} ${-w * 0.24}`;
-  return at(
+  return placeAt(
     x,
     y,
     1,
-    join(
-      path(d, '#5a2418', `opacity=".55" transform="translate(3 7)" ${blur(4)}`),
-      path(d, p.lin(`0 ${dk(c, 0.35)}, .2 ${lt(c, 0.18)}, .5 ${c}, 1 ${dk(c, 0.5)}`, 0, 1)),
+    joinParts(
+      path(d, '#5a2418', `opacity=".55" transform="translate(3 7)" ${blurFilter(4)}`),
+      path(d, p.lin(`0 ${darken(c, 0.35)}, .2 ${lighten(c, 0.18)}, .5 ${c}, 1 ${darken(c, 0.5)}`, 0, 1)),
       polish.art
         ? p.clip(path(d, '#000'), nailArt(p, w, l, polish) + path(d, p.lin('0 #000000 .1, .4 #000000 0, 1 #000000 .42', 0, 1)))
         : '',
-      line(gleam, '#fff', w * 0.26, `opacity=".8" ${blur(2)}`),
+      line(gleam, '#fff', w * 0.26, `opacity=".8" ${blurFilter(2)}`),
       line(
-        `M${n1(-l * 0.3)} ${n1(w * 0.62)} C0 ${n1(w * 0.82)} ${n1(l * 0.25)} ${n1(w * 0.66)} ${n1(l * 0.4)} ${n1(w * 0.4)}`,
+        `M${oneDecimal(-l * 0.3)} ${oneDecimal(w * 0.62)} C0 ${oneDecimal(w * 0.82)} ${oneDecimal(l * 0.25)} ${oneDecimal(w * 0.66)} ${oneDecimal(l * 0.4)} ${oneDecimal(w * 0.4)}`,
         '#fff',
         3,
-        `opacity=".35" ${blur(2)}`,
+        `opacity=".35" ${blurFilter(2)}`,
       ),
     ),
     (angle * 180) / Math.PI,
@@ -90,17 +107,17 @@ export function foot(p: Easel, x: number, y: number, s: number, flip: 1 | -1, sk
     [120, 172, 26, 44],
   ];
   const toe = ([tx, ty, rx, ry]: readonly [number, number, number, number], i: number) =>
-    clayS(ell(tx, ty, rx, ry, skin, `transform="rotate(${i * 7 - 8} ${tx} ${ty})"`)) +
+    claySmall(ellipse(tx, ty, rx, ry, skin, `transform="rotate(${i * 7 - 8} ${tx} ${ty})"`)) +
     nail(p, tx - 2 + i, ty - ry * 0.42, (-90 + i * 7 - 8) * (Math.PI / 180), rx * 0.62, rx * 1.25, { ...polish, shape: 'round' });
-  const dark = path(sole, '#20100a') + toes.map(([tx, ty, rx, ry]) => ell(tx, ty, rx, ry, '#20100a')).join('');
-  return at(
+  const dark = path(sole, '#20100a') + toes.map(([tx, ty, rx, ry]) => ellipse(tx, ty, rx, ry, '#20100a')).join('');
+  return placeAt(
     x,
     y,
     s,
-    shade(dark, 16, 30, 0.5) +
+    castShadow(dark, 16, 30, 0.5) +
       clay(path(sole, skin)) +
       toes.map(toe).join('') +
-      ell(-20, 300, 40, 150, '#fff0dc', `opacity=".22" ${blur(26)}`),
+      ellipse(-20, 300, 40, 150, '#fff0dc', `opacity=".22" ${blurFilter(26)}`),
     turn,
     flip,
   );
@@ -117,20 +134,20 @@ export function sole(x: number, y: number, s: number, flip: 1 | -1, skin: string
     [108, 138, 31, 43],
     [134, 188, 27, 38],
   ];
-  const dark = path(d, '#20100a') + toes.map(([tx, ty, rx, ry]) => ell(tx, ty, rx, ry, '#20100a')).join('');
-  const folds = join(
-    line('M-96 250 C-40 290 60 290 116 250', dk(skin, 0.45), 7, `opacity=".3" ${blur(4)}`),
-    ell(30, 460, 50, 120, dk(skin, 0.5), `opacity=".32" ${blur(26)}`),
-    ell(-40, 210, 60, 46, '#ff9d7d', `opacity=".35" ${blur(26)}`),
-    ell(-6, 660, 70, 60, '#ff9d7d', `opacity=".35" ${blur(26)}`),
+  const dark = path(d, '#20100a') + toes.map(([tx, ty, rx, ry]) => ellipse(tx, ty, rx, ry, '#20100a')).join('');
+  const folds = joinParts(
+    line('M-96 250 C-40 290 60 290 116 250', darken(skin, 0.45), 7, `opacity=".3" ${blurFilter(4)}`),
+    ellipse(30, 460, 50, 120, darken(skin, 0.5), `opacity=".32" ${blurFilter(26)}`),
+    ellipse(-40, 210, 60, 46, '#ff9d7d', `opacity=".35" ${blurFilter(26)}`),
+    ellipse(-6, 660, 70, 60, '#ff9d7d', `opacity=".35" ${blurFilter(26)}`),
   );
-  return at(
+  return placeAt(
     x,
     y,
     s,
-    shade(dark, 18, 30, 0.5) +
-      clay(path(d, lt(skin, 0.12))) +
-      toes.map(([tx, ty, rx, ry]) => clayS(ell(tx, ty, rx, ry, lt(skin, 0.14)))).join('') +
+    castShadow(dark, 18, 30, 0.5) +
+      clay(path(d, lighten(skin, 0.12))) +
+      toes.map(([tx, ty, rx, ry]) => claySmall(ellipse(tx, ty, rx, ry, lighten(skin, 0.14)))).join('') +
       folds,
     turn,
     flip,
@@ -146,15 +163,15 @@ export function lyingBack(skin: string): string {
   const blade = (side: 1 | -1) =>
     line(
       `M${side * 70} 90 C${side * 90} 190 ${side * 130} 250 ${side * 200} 270`,
-      dk(skin, 0.5),
+      darken(skin, 0.5),
       22,
-      `opacity=".32" ${blur(14)}`,
-    ) + ell(side * 150, 150, 90, 90, '#fff0dc', `opacity=".2" ${blur(26)}`);
-  return join(
-    shade(path(d, '#20100a'), 30, 44, 0.5, 26),
-    clayL(path(d, skin)),
+      `opacity=".32" ${blurFilter(14)}`,
+    ) + ellipse(side * 150, 150, 90, 90, '#fff0dc', `opacity=".2" ${blurFilter(26)}`);
+  return joinParts(
+    castShadow(path(d, '#20100a'), 30, 44, 0.5, 26),
+    clayLarge(path(d, skin)),
     blade(1) + blade(-1),
-    line('M0 -60 C8 200 -6 420 0 900', dk(skin, 0.55), 20, `opacity=".45" ${blur(14)}`),
-    line('M-18 0 C-10 200 -24 420 -18 900', '#fff0dc', 12, `opacity=".25" ${blur(14)}`),
+    line('M0 -60 C8 200 -6 420 0 900', darken(skin, 0.55), 20, `opacity=".45" ${blurFilter(14)}`),
+    line('M-18 0 C-10 200 -24 420 -18 900', '#fff0dc', 12, `opacity=".25" ${blurFilter(14)}`),
   );
 }

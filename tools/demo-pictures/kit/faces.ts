@@ -1,7 +1,21 @@
 import type { Scene } from './light.ts';
-import { backdrop, frame, sun, vignette } from './light.ts';
+import { backdrop, renderScene, windowLight, vignette } from './light.ts';
 import type { Easel } from './paint.ts';
-import { at, blur, clay, clayS, dk, ell, join, line, lt, mix, path, shade, times } from './paint.ts';
+import {
+  placeAt,
+  blurFilter,
+  clay,
+  claySmall,
+  darken,
+  ellipse,
+  joinParts,
+  line,
+  lighten,
+  mixColours,
+  path,
+  castShadow,
+  repeat,
+} from './paint.ts';
 
 type HairCut = 'long' | 'bun' | 'short' | 'bob' | 'curls' | 'fade' | 'wavy' | 'ponytail';
 type Look = {
@@ -44,85 +58,83 @@ const FRINGE: Record<HairCut, string> = {
 };
 function eyes({ eyes: mood = 'smile', hair, shadow, lip }: Look): string {
   const lashes = lip ? 6 : 0;
-  const lids = shadow ? [176, 234].map((x) => ell(x, 178, 24, 14, shadow, `opacity=".6" ${blur(4)}`)).join('') : '';
-  const brows = line('M156 164 q16 -12 34 -4 M216 160 q18 -8 34 4', dk(hair, 0.15), 5, 'opacity=".75"');
-  if (mood === 'smile') return lids + line('M160 186 q14 -9 28 0 M220 186 q14 -9 28 0', dk(hair, 0.3), 5) + brows;
+  const lids = shadow ? [176, 234].map((x) => ellipse(x, 178, 24, 14, shadow, `opacity=".6" ${blurFilter(4)}`)).join('') : '';
+  const brows = line('M156 164 q16 -12 34 -4 M216 160 q18 -8 34 4', darken(hair, 0.15), 5, 'opacity=".75"');
+  if (mood === 'smile') return lids + line('M160 186 q14 -9 28 0 M220 186 q14 -9 28 0', darken(hair, 0.3), 5) + brows;
   if (mood === 'rest') {
     const lash = (x: number) =>
-      times(7, (i) => line(`M${x - 16 + i * 5.4} ${186 + Math.sin((i / 6) * 3.1) * 6} l${(i - 3) * 1.5} 7`, '#140d10', 2));
-    return lids + line('M158 184 q16 13 34 0 M216 184 q16 13 34 0', dk(hair, 0.4), 4) + lash(175) + lash(233) + brows;
+      repeat(7, (i) => line(`M${x - 16 + i * 5.4} ${186 + Math.sin((i / 6) * 3.1) * 6} l${(i - 3) * 1.5} 7`, '#140d10', 2));
+    return lids + line('M158 184 q16 13 34 0 M216 184 q16 13 34 0', darken(hair, 0.4), 4) + lash(175) + lash(233) + brows;
   }
   const ball = (x: number) =>
     path(`M${x - 19} 187 Q${x} 168 ${x + 19} 186 Q${x} 199 ${x - 19} 187Z`, '#f7efe9') +
-    ell(x + 1, 184, 9, 9.5, '#3a2418') +
-    ell(x + 1, 184, 4.4, 4.4, '#0a0708') +
-    ell(x - 3, 180, 2.6, 2.6, '#fff') +
+    ellipse(x + 1, 184, 9, 9.5, '#3a2418') +
+    ellipse(x + 1, 184, 4.4, 4.4, '#0a0708') +
+    ellipse(x - 3, 180, 2.6, 2.6, '#fff') +
     line(`M${x - 21} 188 Q${x} 166 ${x + 23} 183`, '#140d10', 4) +
-    times(lashes, (i) => line(`M${x - 14 + i * 6.4} ${178 - Math.sin((i / 5) * 3.1) * 4} l${(i - 2) * 1.8} -8`, '#140d10', 2));
+    repeat(lashes, (i) => line(`M${x - 14 + i * 6.4} ${178 - Math.sin((i / 5) * 3.1) * 4} l${(i - 2) * 1.8} -8`, '#140d10', 2));
   return lids + ball(175) + ball(233) + brows;
 }
 const GLASSES =
-  [175, 233].map((x) => ell(x, 186, 25, 21, '#fff', 'fill-opacity=".1" stroke="#2a1d18" stroke-width="4"')).join('') +
+  [175, 233].map((x) => ellipse(x, 186, 25, 21, '#fff', 'fill-opacity=".1" stroke="#2a1d18" stroke-width="4"')).join('') +
   line('M200 182 q4 -5 8 0', '#2a1d18', 4);
 function mouth({ lip }: Look): string {
   return lip
     ? path('M178 242 C188 234 198 232 204 236 C210 232 220 234 230 242 C216 258 192 258 178 242Z', lip) +
-        line('M178 242 C194 246 214 246 230 242', dk(lip, 0.5), 2) +
-        ell(198, 250, 10, 3, '#fff', `opacity=".5" ${blur(2)}`)
+        line('M178 242 C194 246 214 246 230 242', darken(lip, 0.5), 2) +
+        ellipse(198, 250, 10, 3, '#fff', `opacity=".5" ${blurFilter(2)}`)
     : line('M182 242 q22 17 44 -2', '#a3453d', 6);
 }
 const curlsOf = (p: Easel, hair: string) =>
-  times(46, () => {
+  repeat(46, () => {
     const a = p.between(-3.5, 0.36);
-    return ell(
+    return ellipse(
       204 + Math.cos(a) * p.between(66, 112),
       150 + Math.sin(a) * p.between(64, 106),
       24,
       23,
-      mix(hair, lt(hair, 0.2), p.rnd() * 0.5),
+      mixColours(hair, lighten(hair, 0.2), p.rnd() * 0.5),
     );
   });
-/** Head and shoulders from the front, in a 400 box. */
-export function visage(p: Easel, look: Look): string {
+const FULL_BEARD =
+  'M134 196 C138 256 168 292 203 292 C238 292 268 256 270 196 C262 220 246 226 230 226 ' +
+  'C214 222 192 222 176 226 C158 226 142 220 134 196Z';
+/** Draws head and shoulders from the front, in a box of 400 by 400. */
+export function headAndShoulders(p: Easel, look: Look): string {
   const { skin, hair, top, cut, beard, earring } = look;
   const face = 'M132 178 C130 104 164 84 203 84 C244 84 276 108 272 180 C270 244 236 284 203 284 C168 284 134 244 132 178Z';
-  return join(
-    shade(path('M90 420 C70 300 100 60 206 50 C310 60 330 300 320 420Z', '#20100a'), 22, 14, 0.45, 26),
+  return joinParts(
+    castShadow(path('M90 420 C70 300 100 60 206 50 C310 60 330 300 320 420Z', '#20100a'), 22, 14, 0.45, 26),
     BEHIND[cut] ? clay(path(BEHIND[cut], hair)) : '',
-    cut === 'bun' ? clayS(ell(206, 56, 44, 40, hair)) : '',
-    cut === 'curls' ? clayS(curlsOf(p, hair)) : '',
+    cut === 'bun' ? claySmall(ellipse(206, 56, 44, 40, hair)) : '',
+    cut === 'curls' ? claySmall(curlsOf(p, hair)) : '',
     clay(path('M40 430 C46 330 120 300 200 300 C284 300 356 330 364 430Z', top)),
-    look.collar ? clayS(path('M150 306 L202 350 L254 306 L272 324 L220 384 L202 360 L184 384 L132 324Z', lt(top, 0.35))) : '',
-    clayS(path('M166 250 H238 V310 C230 340 176 340 166 310Z', dk(skin, 0.16))),
-    earring ? [128, 276].map((x) => ell(x, 226, 11, 15, 'none', `stroke="${earring}" stroke-width="4.5"`)).join('') : '',
-    clay(path(face, skin)),
-    beard
-      ? clayS(
-          path(
-            'M134 196 C138 256 168 292 203 292 C238 292 268 256 270 196 C262 220 246 226 230 226 ' +
-              'C214 222 192 222 176 226 C158 226 142 220 134 196Z',
-            hair,
-          ),
-        )
+    look.collar
+      ? claySmall(path('M150 306 L202 350 L254 306 L272 324 L220 384 L202 360 L184 384 L132 324Z', lighten(top, 0.35)))
       : '',
+    claySmall(path('M166 250 H238 V310 C230 340 176 340 166 310Z', darken(skin, 0.16))),
+    earring ? [128, 276].map((x) => ellipse(x, 226, 11, 15, 'none', `stroke="${earring}" stroke-width="4.5"`)).join('') : '',
+    clay(path(face, skin)),
+    beard ? claySmall(path(FULL_BEARD, hair)) : '',
     look.over ?? '',
     cut === 'fade'
       ? path(
           'M130 186 C130 130 146 100 160 90 V150 C144 160 134 172 130 186Z M276 186 ' +
             'C276 130 262 100 246 90 V150 C262 160 272 172 276 186Z',
           hair,
-          `opacity=".42" ${blur(4)}`,
+          `opacity=".42" ${blurFilter(4)}`,
         )
       : '',
-    clayS(path(FRINGE[cut], hair)),
+    claySmall(path(FRINGE[cut], hair)),
     eyes(look),
-    line('M204 192 q-8 22 -2 28 q4 3 10 1', dk(skin, 0.5), 3.4, 'opacity=".5"'),
+    line('M204 192 q-8 22 -2 28 q4 3 10 1', darken(skin, 0.5), 3.4, 'opacity=".5"'),
     mouth(look),
-    ell(158, 222, 18, 11, '#e2674f', `opacity=".26" ${blur(8)}`) + ell(250, 222, 18, 11, '#e2674f', `opacity=".26" ${blur(8)}`),
+    ellipse(158, 222, 18, 11, '#e2674f', `opacity=".26" ${blurFilter(8)}`) +
+      ellipse(250, 222, 18, 11, '#e2674f', `opacity=".26" ${blurFilter(8)}`),
     look.glasses ? GLASSES : '',
   );
 }
-/** What the portrait may choose from; the seed can narrow any of it for one person. */
+/** What the portrait may choose from. For one person any of it can be narrowed down. */
 type FacePalette = {
   grounds?: readonly [string, ...string[]];
   clothes?: readonly [string, ...string[]];
@@ -169,7 +181,7 @@ function lookOf(p: Easel, seedText: string, palette: FacePalette): Look {
     .some((word) => MEN_NAMES.has(word));
   const skin = p.pick(palette.skins ?? (VIETNAMESE.test(seedText) ? FAIR : SKINS));
   const hair = p.pick(palette.hairs ?? (VIETNAMESE.test(seedText) || !FAIR.some((fair) => fair === skin) ? DARK : HAIRS));
-  const lip = mix(p.pick(['#a3453d', '#b8324a', '#c4685c']), skin, 0.2);
+  const lip = mixColours(p.pick(['#a3453d', '#b8324a', '#c4685c']), skin, 0.2);
   return {
     skin,
     hair,
@@ -183,13 +195,13 @@ function lookOf(p: Easel, seedText: string, palette: FacePalette): Look {
     ...(!man && p.rnd() < 0.5 ? { earring: '#d9ae69' } : {}),
   };
 }
-/** The portrait of a person, 480 square, always the same for the same text. */
-export function faceOf(seedText: string, palette: FacePalette = {}): string {
+/** Draws a portrait, 480 square. The same text always gives the same face. */
+export function portraitOf(seedText: string, palette: FacePalette = {}): string {
   const scene: Scene = (p, canvas) => {
     const look = lookOf(p, seedText, palette);
     const ground = backdrop(p, canvas, p.pick(palette.grounds ?? GROUNDS), 'plaster', 0.4);
-    const light = sun(0.5, { x: 140, y: -30, rows: 2, cols: 2 });
-    return ground + light + at(0, 4, 1.2, visage(p, look)) + vignette(p, canvas, '#20100a', 0.3);
+    const light = windowLight(0.5, { x: 140, y: -30, rows: 2, cols: 2 });
+    return ground + light + placeAt(0, 4, 1.2, headAndShoulders(p, look)) + vignette(p, canvas, '#20100a', 0.3);
   };
-  return frame(`face:${seedText}`, { w: 480, h: 480 }, scene, 0.14);
+  return renderScene(`face:${seedText}`, { w: 480, h: 480 }, scene, 0.14);
 }

@@ -1,15 +1,32 @@
 import type { Polish } from './body.ts';
 import { nail } from './body.ts';
 import type { Easel, Point } from './paint.ts';
-import { MULTIPLY, at, blur, clay, dk, ell, group, join, line, lt, mix, n1, path, rect, shade, times } from './paint.ts';
+import {
+  MULTIPLY,
+  placeAt,
+  blurFilter,
+  clay,
+  darken,
+  ellipse,
+  group,
+  joinParts,
+  line,
+  lighten,
+  mixColours,
+  oneDecimal,
+  path,
+  rect,
+  castShadow,
+  repeat,
+} from './paint.ts';
 
 type Joint = readonly [x: number, y: number, r: number];
 const spline = (a: number, b: number, c: number, d: number, t: number) =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
-/** The joint at i, or the end of the limb when i lies beyond it. */
+/** The joint at i, or the last one on that side if i lies beyond the limb. */
 const near = (joints: readonly Joint[], i: number): Joint => joints[Math.min(joints.length - 1, Math.max(0, i))] ?? [0, 0, 1];
 /** The outline of a limb: a smooth tube of changing width through its joints, rounded at the last one. */
-export function limb(joints: readonly Joint[]): string {
+export function limbOutline(joints: readonly Joint[]): string {
   const run: Joint[] = [];
   const get = (i: number) => near(joints, i);
   for (let i = 0; i < joints.length - 1; i++)
@@ -30,7 +47,9 @@ export function limb(joints: readonly Joint[]): string {
     const a = end + Math.PI / 2 - (Math.PI * (k + 1)) / 10;
     return [x + Math.cos(a) * r, y + Math.sin(a) * r];
   });
-  return 'M' + [...edge(1), ...cap, ...edge(-1).reverse()].map(([px, py]) => `${n1(px)} ${n1(py)}`).join(' L') + 'Z';
+  return (
+    'M' + [...edge(1), ...cap, ...edge(-1).reverse()].map(([px, py]) => `${oneDecimal(px)} ${oneDecimal(py)}`).join(' L') + 'Z'
+  );
 }
 const aim = (joints: readonly Joint[]) => {
   const [a, b] = [near(joints, joints.length - 2), near(joints, joints.length)];
@@ -41,12 +60,15 @@ const creases = (joints: readonly Joint[], skin: string) =>
     .map((q) => {
       const [[kx, ky, kr], a, b] = [near(joints, q), near(joints, q - 1), near(joints, q + 1)];
       const marks =
-        line(`M-4 ${n1(-kr * 0.5)} Q4 0 -4 ${n1(kr * 0.5)}`, dk(skin, 0.5), 3) +
-        line(`M-14 ${n1(-kr * 0.34)} Q-7 0 -14 ${n1(kr * 0.34)}`, dk(skin, 0.5), 2.4);
-      return group(`opacity=".3" ${blur(2)}`, at(kx, ky, 1, marks, (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI));
+        line(`M-4 ${oneDecimal(-kr * 0.5)} Q4 0 -4 ${oneDecimal(kr * 0.5)}`, darken(skin, 0.5), 3) +
+        line(`M-14 ${oneDecimal(-kr * 0.34)} Q-7 0 -14 ${oneDecimal(kr * 0.34)}`, darken(skin, 0.5), 2.4);
+      return group(
+        `opacity=".3" ${blurFilter(2)}`,
+        placeAt(kx, ky, 1, marks, (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI),
+      );
     })
     .join('');
-/** A finger that dissolves into the back of the hand at its root. */
+/** Draws a finger whose root blends into the back of the hand. */
 function finger(p: Easel, joints: readonly Joint[], skin: string, polish?: Polish): string {
   const [[x0, y0, r0], [x1, y1]] = [near(joints, 0), near(joints, 1)];
   const root: Point = [x0 + (x0 - x1) * 0.9, y0 + (y0 - y1) * 0.9];
@@ -56,7 +78,7 @@ function finger(p: Easel, joints: readonly Joint[], skin: string, polish?: Polis
   const blend = p.span('0 #000000, .2 #000000, 1 #ffffff', root, [x0 + (x1 - x0) * 0.25, y0 + (y1 - y0) * 0.25]);
   const long = polish?.shape === 'coffin' ? 2.6 : polish?.shape === 'round' ? 1.7 : 2.1;
   const tip = polish ? nail(p, tx + Math.cos(a) * tr * 0.2, ty + Math.sin(a) * tr * 0.2, a, tr * 0.68, tr * long, polish) : '';
-  return p.fade(blend, clay(path(limb(all), skin)) + creases(all, skin) + tip);
+  return p.fade(blend, clay(path(limbOutline(all), skin)) + creases(all, skin) + tip);
 }
 type Pose = { fingers: readonly (readonly Joint[])[]; thumb: readonly Joint[]; back: string };
 const OPEN: Pose = {
@@ -96,7 +118,7 @@ const OPEN: Pose = {
     'M1420 640 C1160 560 960 540 840 566 C760 580 730 640 742 720 C736 800 744 870 800 930 ' +
     'C850 1000 960 1030 1060 1010 C1140 1000 1260 1000 1420 1010Z',
 };
-/** Fingers close together and long, the thumb folded under: a hand that shows its set. */
+/** The pose that shows off the nails: long fingers close together, the thumb folded under. */
 const SHOWN: Pose = {
   fingers: [
     [
@@ -134,21 +156,24 @@ const SHOWN: Pose = {
     'M1420 600 C1180 520 1000 500 880 530 C790 560 760 640 768 720 C760 800 780 880 850 930 ' +
     'C900 980 1000 1000 1100 980 C1200 970 1300 980 1420 990Z',
 };
-/** A hand lying on its palm, coming from the right of a 1200 square, wrist at x 1200. Nails from little finger to thumb. */
+/**
+ * Draws a hand that lies on its palm and comes from the right of a 1200 square, with the wrist at x 1200. The nails are given
+ * from little finger to thumb.
+ */
 export function hand(p: Easel, skin: string, polish: readonly Polish[], shown = false): string {
   const { fingers, thumb, back } = shown ? SHOWN : OPEN;
-  const dark = [...fingers, thumb].map((f) => path(limb(f), '#6b3422')).join('') + path(back, '#6b3422');
-  return join(
-    shade(dark, 26, 52, 0.55),
+  const dark = [...fingers, thumb].map((f) => path(limbOutline(f), '#6b3422')).join('') + path(back, '#6b3422');
+  return joinParts(
+    castShadow(dark, 26, 52, 0.55),
     clay(path(back, skin)),
-    finger(p, thumb, lt(skin, 0.06), polish[4]),
-    ...fingers.map((f, i) => finger(p, f, mix(skin, lt(skin, 0.15), i / 4), polish[i])),
-    ell(1090, 1000, 230, 52, dk(skin, 0.4), `opacity=".3" ${blur(26)} ${MULTIPLY}`),
-    ell(1040, 618, 190, 40, '#fff0dc', `opacity=".34" ${blur(26)}`),
+    finger(p, thumb, lighten(skin, 0.06), polish[4]),
+    ...fingers.map((f, i) => finger(p, f, mixColours(skin, lighten(skin, 0.15), i / 4), polish[i])),
+    ellipse(1090, 1000, 230, 52, darken(skin, 0.4), `opacity=".3" ${blurFilter(26)} ${MULTIPLY}`),
+    ellipse(1040, 618, 190, 40, '#fff0dc', `opacity=".34" ${blurFilter(26)}`),
   );
 }
-/** Fingers curled around something held at the left; draw the held thing between `behind` and `front`. */
-export function grip(p: Easel, skin: string, polish: readonly Polish[]): { behind: string; front: string } {
+/** Draws fingers curled around something held at the left. Draw the held thing between `behind` and `front`. */
+export function grippingHand(p: Easel, skin: string, polish: readonly Polish[]): { behind: string; front: string } {
   const back = 'M1320 330 C1120 250 900 260 820 340 C760 420 760 860 830 940 C920 1020 1140 1010 1320 960Z';
   const thumb: Joint[] = [
     [930, 470, 84],
@@ -165,17 +190,21 @@ export function grip(p: Easel, skin: string, polish: readonly Polish[]): { behin
       [reach, y + 26 - i * 4, 52 - i * 2],
     ];
   });
-  const dark = path(back, '#2a120c') + row.map((f) => path(limb(f), '#2a120c')).join('');
+  const dark = path(back, '#2a120c') + row.map((f) => path(limbOutline(f), '#2a120c')).join('');
   return {
-    behind: shade(dark, 30, 50, 0.55) + clay(path(limb(thumb), dk(skin, 0.1))) + clay(path(back, skin)),
+    behind: castShadow(dark, 30, 50, 0.55) + clay(path(limbOutline(thumb), darken(skin, 0.1))) + clay(path(back, skin)),
     front: row
-      .map((f, i) => shade(path(limb(f), '#3a1a10'), 6, 26, 0.4, 14) + finger(p, f, mix(skin, lt(skin, 0.12), i / 4), polish[i]))
+      .map(
+        (f, i) =>
+          castShadow(path(limbOutline(f), '#3a1a10'), 6, 26, 0.4, 14) +
+          finger(p, f, mixColours(skin, lighten(skin, 0.12), i / 4), polish[i]),
+      )
       .join(''),
   };
 }
-/** Forearm and hand lying across the picture, for ink. */
+/** Draws forearm and hand across the picture, for tattoos. */
 export const forearm = (p: Easel, skin: string): string => {
-  const arm = limb([
+  const arm = limbOutline([
     [2300, 560, 330],
     [1800, 690, 280],
     [1400, 790, 222],
@@ -183,20 +212,20 @@ export const forearm = (p: Easel, skin: string): string => {
     [940, 786, 196],
   ]);
   return (
-    shade(path(arm, '#2a120c'), 40, 70, 0.55, 50) +
+    castShadow(path(arm, '#2a120c'), 40, 70, 0.55, 50) +
     clay(path(arm, skin)) +
     p.fade(p.span('0 #ffffff, 1 #000000', [920, 800], [1150, 800]), hand(p, skin, []))
   );
 };
-export const cuff = (x: number, y: number, h: number, c: string, p: Easel) =>
-  shade(rect(x - 8, y, 300, h, '#3a1a10', 20), -16, 12, 0.5, 14) +
-  times(16, (i) =>
+export const sleeveCuff = (x: number, y: number, h: number, c: string, p: Easel) =>
+  castShadow(rect(x - 8, y, 300, h, '#3a1a10', 20), -16, 12, 0.5, 14) +
+  repeat(16, (i) =>
     rect(
       x + i * 16 - 6 * Math.sin(i),
       y - Math.sin(i * 0.8) * 4,
       17,
       h,
-      p.lin(`0 ${dk(c, 0.2)}, .35 ${lt(c, 0.5)}, 1 ${dk(c, 0.35)}`),
+      p.lin(`0 ${darken(c, 0.2)}, .35 ${lighten(c, 0.5)}, 1 ${darken(c, 0.35)}`),
       8,
     ),
   );

@@ -1,9 +1,9 @@
-import { tex, tiles } from './light.ts';
+import { texture, wallTiles } from './light.ts';
 import type { Easel } from './paint.ts';
-import { at, dk, ell, group, line, lt, mix, path, rect, shade, times } from './paint.ts';
+import { placeAt, darken, ellipse, group, line, lighten, mixColours, path, rect, castShadow, repeat } from './paint.ts';
 
 type Fold = readonly [tone: number, ...corners: number[]];
-/** Facets of paper: how much lighter (or darker) than the sheet, then x, y of each corner. */
+/** The facets of the folded paper: how much lighter (or darker) than the sheet, then x, y of each corner. */
 const FOLDS: readonly Fold[] = [
   [-0.28, 40, 40, 210, -30, 70, 60],
   [0.1, -30, 40, -150, -70, -20, 70],
@@ -14,46 +14,47 @@ const FOLDS: readonly Fold[] = [
   [-0.06, -40, 40, 10, 92, 60, 44, 10, 30],
 ];
 /** A folded crane, wings up, flying left; about 400 wide. */
-export const crane = (p: Easel, x: number, y: number, s: number, c: string, turn = 0): string => {
+export const paperCrane = (p: Easel, x: number, y: number, s: number, c: string, turn = 0): string => {
   const facets = FOLDS.map(([tone, ...corners]) => {
-    const paint = p.slant(tone > 0 ? lt(c, tone) : dk(c, -tone), 0.15, 0.12);
+    const paint = p.slant(tone > 0 ? lighten(c, tone) : darken(c, -tone), 0.15, 0.12);
     return `<polygon points="${corners.join(' ')}" fill="${paint}" stroke="#00000022" stroke-width="1"/>`;
   });
-  return at(x, y, s, facets.join(''), turn);
+  return placeAt(x, y, s, facets.join(''), turn);
 };
-export const threads = (p: Easel, list: readonly (readonly [number, number, number, string])[]) =>
+export const cranesOnThreads = (p: Easel, list: readonly (readonly [number, number, number, string])[]) =>
   list
     .map(
       ([x, y, s, k], i) =>
         line(`M${x} 0 V${y}`, '#d9d3c6', 1.6, 'opacity=".5"') +
-        shade(crane(p, x, y, s, '#000000'), 40, 46, 0.3) +
-        crane(p, x, y, s, k, (i % 3) * 8 - 8),
+        castShadow(paperCrane(p, x, y, s, '#000000'), 40, 46, 0.3) +
+        paperCrane(p, x, y, s, k, (i % 3) * 8 - 8),
     )
     .join('');
-export const brick = (p: Easel, w: number, h: number, c: string) =>
-  tiles(p, { w, h }, { w: 120, h: 46 }, () => mix(c, dk(c, 0.4), p.rnd() * 0.5)) + tex('plaster', 0.5, 0, 0, w, h);
-export const flash = (p: Easel, x: number, y: number, w: number, h: number, ink: string) =>
-  shade(rect(x, y, w, h, '#000'), 8, 14, 0.5, 14) +
+export const brickWall = (p: Easel, w: number, h: number, c: string) =>
+  wallTiles(p, { w, h }, { w: 120, h: 46 }, () => mixColours(c, darken(c, 0.4), p.rnd() * 0.5)) +
+  texture('plaster', 0.5, 0, 0, w, h);
+export const framedTattoo = (p: Easel, x: number, y: number, w: number, h: number, ink: string) =>
+  castShadow(rect(x, y, w, h, '#000'), 8, 14, 0.5, 14) +
   rect(x, y, w, h, '#14110f', 3) +
   rect(x + 9, y + 9, w - 18, h - 18, p.slant('#efe7d8', 0.4, 0.15)) +
-  at(x + w / 2, y + h / 2, Math.min(w, h) / 300, ink);
-export const INK = '#1c2630';
-export const wave = (c: string) => times(4, (i) => line(`M-110 ${70 - i * 34} q28 -44 56 0 t56 0 t56 0 t56 0`, c, 6));
-export const moon = (c: string) =>
-  ell(0, -10, 78, 78, 'none', `stroke="${c}" stroke-width="6"`) +
+  placeAt(x + w / 2, y + h / 2, Math.min(w, h) / 300, ink);
+export const INK_COLOUR = '#1c2630';
+export const waveTattoo = (c: string) => repeat(4, (i) => line(`M-110 ${70 - i * 34} q28 -44 56 0 t56 0 t56 0 t56 0`, c, 6));
+export const moonTattoo = (c: string) =>
+  ellipse(0, -10, 78, 78, 'none', `stroke="${c}" stroke-width="6"`) +
   path('M-100 70 L-30 -40 L10 20 L40 -14 L100 70Z', 'none', `stroke="${c}" stroke-width="6" stroke-linejoin="round"`) +
-  times(6, (i) => line(`M${-20 - i * 9} ${-30 + i * 16} l-8 18`, c, 3));
-export const craneInk = (c: string) =>
+  repeat(6, (i) => line(`M${-20 - i * 9} ${-30 + i * 16} l-8 18`, c, 3));
+export const craneTattoo = (c: string) =>
   group(
     `fill="none" stroke="${c}" stroke-width="6" stroke-linejoin="round"`,
     '<path d="M40 40 L210 -30 L70 60Z M-30 40 L-150 -70 L-20 70Z M-150 -70 L-208 -40 ' +
       'L-128 -50 M-20 60 L60 -190 L50 50 M-20 60 L-60 -200 L40 40Z M-60 -200 L0 -20 ' +
       'M-40 40 L10 92 L60 44"/>',
-  ) + times(9, (i) => line(`M${-40 + i * 6} ${-120 + i * 18} l16 8`, c, 2.4));
-export const peony = (c: string) =>
-  times(3, (k) =>
-    times(7, (i) =>
-      at(
+  ) + repeat(9, (i) => line(`M${-40 + i * 6} ${-120 + i * 18} l16 8`, c, 2.4));
+export const peonyTattoo = (c: string) =>
+  repeat(3, (k) =>
+    repeat(7, (i) =>
+      placeAt(
         0,
         0,
         1,
@@ -62,10 +63,10 @@ export const peony = (c: string) =>
             `C${110 - k * 28} ${46 - k * 10} ${30 - k * 7} ${40 - k * 10} 0 0Z`,
           'none',
           `stroke="${c}" stroke-width="4.5"`,
-        ) + times(4, (j) => line(`M${70 - k * 18 + j * 9} ${-12 + j * 6} l14 -2`, c, 2)),
+        ) + repeat(4, (j) => line(`M${70 - k * 18 + j * 9} ${-12 + j * 6} l14 -2`, c, 2)),
         i * 51.4 + k * 22,
       ),
     ),
   );
-export const inked = (inner: string, x: number, y: number, s: number, turn: number) =>
-  group('style="mix-blend-mode:multiply" opacity=".86"', at(x, y, s, inner, turn));
+export const tattooOnSkin = (inner: string, x: number, y: number, s: number, turn: number) =>
+  group('style="mix-blend-mode:multiply" opacity=".86"', placeAt(x, y, s, inner, turn));

@@ -1,10 +1,25 @@
 import type { Easel } from './paint.ts';
-import { MULTIPLY, SCREEN, blur, dk, easel, ell, group, line, lt, n1, path, poly, rect, times } from './paint.ts';
+import {
+  MULTIPLY,
+  SCREEN,
+  blurFilter,
+  darken,
+  easel,
+  ellipse,
+  group,
+  line,
+  lighten,
+  oneDecimal,
+  path,
+  polygonPath,
+  rect,
+  repeat,
+} from './paint.ts';
 
 /**
- * Noise is made for a tile of the surface and repeated: librsvg needs long for turbulence over a whole picture.
- * The tile starts at 0, 0, so a textured shape must start there too and be moved by a transform.
- * Plaster is made without a tile (null), for its seams would show.
+ * Noise is computed for one tile and repeated, because librsvg is slow at turbulence over a whole picture. The tile starts at
+ * 0, 0, so a textured shape must start there too and be moved by a transform. Plaster has no tile (null), because its seams
+ * would show.
  */
 const noise = (id: string, freq: string, octaves: number, seed: number, tile: Canvas | null, relief: string) => {
   const part = tile ? `x="0" y="0" width="${tile.w}" height="${tile.h}" stitchTiles="stitch" result="t"` : '';
@@ -17,14 +32,14 @@ const noise = (id: string, freq: string, octaves: number, seed: number, tile: Ca
 const rake = (scale: number, strength: number, azimuth: number, elevation: number) =>
   `<feDiffuseLighting surfaceScale="${scale}" diffuseConstant="${strength}" lighting-color="#fff">` +
   `<feDistantLight azimuth="${azimuth}" elevation="${elevation}"/></feDiffuseLighting>`;
-/** Turns a flat silhouette into a soft body lit from the upper left. */
+/** A filter that turns a flat silhouette into a soft body lit from the upper left. */
 const body = (id: string, soft: number, scale: number, keepFlat: number) =>
   `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">` +
   `<feGaussianBlur in="SourceAlpha" stdDeviation="${soft}" result="b"/>` +
   `<feDiffuseLighting in="b" surfaceScale="${scale}" diffuseConstant="1.12" lighting-color="#fff4e6" result="d">` +
   `<feDistantLight azimuth="222" elevation="60"/></feDiffuseLighting>` +
-  // Eight-bit heights leave terraces in wide slopes: soften the light, not the outline.
-  `<feGaussianBlur in="d" stdDeviation="${n1(soft / 3)}" result="e"/>` +
+  // Heights of eight bits leave steps in wide slopes, so the light is blurred, but not the outline.
+  `<feGaussianBlur in="d" stdDeviation="${oneDecimal(soft / 3)}" result="e"/>` +
   '<feComposite in="e" in2="SourceGraphic" operator="arithmetic" ' +
   `k1="${1.04 - keepFlat}" k2="0" k3="${keepFlat}" k4="0" result="m"/>` +
   `<feComposite in="m" in2="SourceAlpha" operator="in"/></filter>`;
@@ -55,16 +70,16 @@ const FILTERS = [
 ].join('');
 export type Canvas = { w: number; h: number };
 type Texture = 'plaster' | 'linen' | 'stone' | 'wood' | 'woodV' | 'leather' | 'terry';
-export const tex = (kind: Texture, opacity: number, x: number, y: number, w: number, h: number): string => {
-  const place = `width="${n1(w)}" height="${n1(h)}" transform="translate(${n1(x)} ${n1(y)})"`;
+export const texture = (kind: Texture, opacity: number, x: number, y: number, w: number, h: number): string => {
+  const place = `width="${oneDecimal(w)}" height="${oneDecimal(h)}" transform="translate(${oneDecimal(x)} ${oneDecimal(y)})"`;
   return `<rect ${place} filter="url(#${kind})" opacity="${opacity}" ${MULTIPLY}/>`;
 };
 
 export const backdrop = (p: Easel, { w, h }: Canvas, c: string, kind: Texture = 'plaster', depth = 0.55): string =>
-  rect(0, 0, w, h, p.slant(c, 0.3, 0.34)) + tex(kind, depth, 0, 0, w, h);
+  rect(0, 0, w, h, p.slant(c, 0.3, 0.34)) + texture(kind, depth, 0, 0, w, h);
 type Window = { x?: number; y?: number; rows?: number; cols?: number; pw?: number; ph?: number; gap?: number; c?: string };
-/** Raking window light from the upper left: panes thrown on the wall, their soft edge built of nested steps. */
-export function sun(strength = 0.6, window: Window = {}): string {
+/** Draws slanting window light from the upper left: the panes on the wall, with a soft edge made of nested steps. */
+export function windowLight(strength = 0.6, window: Window = {}): string {
   const { x = 330, y = -60, rows = 3, cols = 3, pw = 190, ph = 230, gap = 22, c = '#ffe2b0' } = window;
   const pane = (i: number) => {
     const [px, py] = [(i % cols) * (pw + gap), Math.floor(i / cols) * (ph + gap)];
@@ -74,69 +89,74 @@ export function sun(strength = 0.6, window: Window = {}): string {
       )
       .join('');
   };
-  const panes = times(rows * cols, pane);
+  const panes = repeat(rows * cols, pane);
   const rakeOf = `translate(${x} ${y}) skewX(-24) skewY(-8)`;
   const cast = (mode: string, opacity: number) =>
     group(`transform="${rakeOf}" style="mix-blend-mode:${mode}" opacity="${opacity.toFixed(2)}"`, panes);
   return cast('soft-light', Math.min(1, strength * 1.5)) + cast('screen', strength * 0.42);
 }
-/** Alpha of each step, so that they add up to a blurred edge. */
+/** The opacity of each step, so that together they look like a blurred edge. */
 const SOFT_EDGE = [0.04, 0.06, 0.09, 0.13, 0.17, 0.21, 0.25, 0.31, 0.42, 0.6];
-/** A shaft of light across a dark room. */
-export const shaft = (p: Easel, x: number, w: number, h: number, c = '#ffe2b0', opacity = 0.3): string =>
+/** Draws a shaft of light across a dark room. */
+export const lightShaft = (p: Easel, x: number, w: number, h: number, c = '#ffe2b0', opacity = 0.3): string =>
   path(
-    poly([
+    polygonPath([
       [x, 0],
       [x + w, 0],
       [x + w - h * 0.45, h],
       [x - w * 0.5 - h * 0.45, h],
     ]),
     p.lin(`0 ${c} ${opacity}, 1 ${c} 0`, 0, 1),
-    `${blur(26)} ${SCREEN}`,
+    `${blurFilter(26)} ${SCREEN}`,
   );
 export const halo = (p: Easel, x: number, y: number, r: number, c = '#ffcf80', opacity = 0.9): string =>
-  ell(x, y, r, r, p.glow(c, opacity), SCREEN);
-export const warmth = (p: Easel, { w, h }: Canvas, c = '#ffd9a0', opacity = 0.3): string =>
+  ellipse(x, y, r, r, p.glow(c, opacity), SCREEN);
+export const warmLight = (p: Easel, { w, h }: Canvas, c = '#ffd9a0', opacity = 0.3): string =>
   rect(0, 0, w, h, p.lin(`0 ${c} ${opacity}, .55 ${c} 0`, 1, 0.8), 0, SCREEN);
 export const vignette = (p: Easel, { w, h }: Canvas, c: string, opacity: number): string =>
   rect(0, 0, w, h, p.rad(`0 ${c} 0, .55 ${c} 0, 1 ${c} ${opacity}`, 0.5, 0.45, 0.78), 0, MULTIPLY);
-export const leafShade = (inner: string, opacity = 0.32): string =>
+export const blendAsShadow = (inner: string, opacity = 0.32): string =>
   group(`style="mix-blend-mode:multiply" opacity="${(opacity * 1.2).toFixed(2)}"`, inner);
 type Floor = 'plain' | 'terrazzo' | 'boards' | 'checker' | 'hex';
-export function floor(p: Easel, { w, h }: Canvas, y: number, c: string, kind: Floor, second = dk(c, 0.5)): string {
+export function floor(p: Easel, { w, h }: Canvas, y: number, c: string, kind: Floor, second = darken(c, 0.5)): string {
   const deep = h - y;
   const laid = {
-    plain: () => tex('stone', 0.35, 0, y, w, deep),
-    terrazzo: () => chips(p, w, y, deep, [lt(c, 0.6), dk(c, 0.45), lt(c, 0.25), second]),
-    boards: () => boards(w, y, deep, c) + tex('wood', 0.4, 0, y, w, deep),
+    plain: () => texture('stone', 0.35, 0, y, w, deep),
+    terrazzo: () => chips(p, w, y, deep, [lighten(c, 0.6), darken(c, 0.45), lighten(c, 0.25), second]),
+    boards: () => boards(w, y, deep, c) + texture('wood', 0.4, 0, y, w, deep),
     checker: () => checker(w, y, deep, second),
-    hex: () => tex('terry', 0.3, 0, y, w, deep) + boards(w, y, deep, lt(c, 0.2)),
+    hex: () => texture('terry', 0.3, 0, y, w, deep) + boards(w, y, deep, lighten(c, 0.2)),
   }[kind]();
-  const top = p.lin(`0 ${dk(c, 0.25)}, .14 ${lt(c, 0.16)}, 1 ${dk(c, 0.34)}`, 0, 1);
-  const seam = rect(0, y - 10, w, 18, dk(c, 0.75), 0, `opacity=".5" ${blur(8)}`);
+  const top = p.lin(`0 ${darken(c, 0.25)}, .14 ${lighten(c, 0.16)}, 1 ${darken(c, 0.34)}`, 0, 1);
+  const seam = rect(0, y - 10, w, 18, darken(c, 0.75), 0, `opacity=".5" ${blurFilter(8)}`);
   return rect(0, y, w, deep, top) + laid + rect(0, y, w, deep, p.lin('0 #000000 .35, .3 #000000 0', 0, 1)) + seam;
 }
 const chips = (p: Easel, w: number, y: number, deep: number, colours: [string, ...string[]]) =>
-  times(220, () => {
+  repeat(220, () => {
     const yy = y + 10 + p.rnd() ** 0.8 * deep;
     const s = 3 + (p.rnd() * 13 * (yy - y + 60)) / deep;
-    const turn = `translate(${n1(p.rnd() * w)} ${n1(yy)}) rotate(${n1(p.rnd() * 180)}) scale(${n1(s)} ${n1(s * 0.5)})`;
+    const turn = `translate(${oneDecimal(p.rnd() * w)} ${oneDecimal(yy)}) rotate(${oneDecimal(p.rnd() * 180)}) scale(${oneDecimal(s)} ${oneDecimal(s * 0.5)})`;
     return path('M-1 -.4 L.1 -1 L1 .1 L.2 1 L-.8 .6Z', p.pick(colours), `transform="${turn}" opacity=".55"`);
   });
 const boards = (w: number, y: number, deep: number, c: string) =>
-  times(21, (i) => {
+  repeat(21, (i) => {
     const x = ((i - 10) * w) / 11;
-    return line(`M${n1(w / 2 + x * 0.55)} ${y} L${n1(w / 2 + x * 1.6)} ${y + deep}`, dk(c, 0.6), 3, 'opacity=".55"');
+    return line(
+      `M${oneDecimal(w / 2 + x * 0.55)} ${y} L${oneDecimal(w / 2 + x * 1.6)} ${y + deep}`,
+      darken(c, 0.6),
+      3,
+      'opacity=".55"',
+    );
   });
 function checker(w: number, y: number, deep: number, c: string): string {
   const rows = [0, 0.09, 0.2, 0.34, 0.52, 0.74, 1].map((t) => y + deep * t);
   const across = (col: number, yy: number) => w / 2 + (col - 7) * (w / 11) * (0.55 + ((yy - y) / deep) * 1.25);
-  return times(6 * 14, (i) => {
+  return repeat(6 * 14, (i) => {
     const [r, col] = [Math.floor(i / 14), i % 14];
     const [y0 = 0, y1 = 0] = [rows[r], rows[r + 1]];
     if ((r + col) % 2) return '';
     return path(
-      poly([
+      polygonPath([
         [across(col, y0), y0],
         [across(col + 1, y0), y0],
         [across(col + 1, y1), y1],
@@ -147,17 +167,23 @@ function checker(w: number, y: number, deep: number, c: string): string {
     );
   });
 }
-/** Glazed tiles, each a little different, laid in half bond. */
-export function tiles(p: Easel, { w, h }: Canvas, size: Canvas, tone: (row: number, col: number) => string, bond = 0.5): string {
-  return times(Math.ceil(h / size.h), (r) =>
-    times(Math.ceil(w / size.w) + 1, (c) => {
+/** Draws a wall of glazed tiles, each shaded a little differently. Every other row is shifted by `bond` tile widths (0 is a straight grid). */
+export function wallTiles(
+  p: Easel,
+  { w, h }: Canvas,
+  size: Canvas,
+  tone: (row: number, col: number) => string,
+  bond = 0.5,
+): string {
+  return repeat(Math.ceil(h / size.h), (r) =>
+    repeat(Math.ceil(w / size.w) + 1, (c) => {
       const [x, y, base] = [c * size.w - (r % 2 ? size.w * bond : 0), r * size.h, tone(r, c)];
       const glaze = p.lin(
-        `0 ${lt(base, 0.1 + p.rnd() * 0.2)}, .3 ${base}, 1 ${dk(base, 0.22 + p.rnd() * 0.2)}`,
+        `0 ${lighten(base, 0.1 + p.rnd() * 0.2)}, .3 ${base}, 1 ${darken(base, 0.22 + p.rnd() * 0.2)}`,
         p.rnd() > 0.5 ? 0 : 1,
         1,
       );
-      const gleam = `M${n1(x + size.w * 0.12)} ${n1(y + size.h * 0.16)} q${n1(size.w * 0.3)} -6 ${n1(size.w * 0.66)} 2`;
+      const gleam = `M${oneDecimal(x + size.w * 0.12)} ${oneDecimal(y + size.h * 0.16)} q${oneDecimal(size.w * 0.3)} -6 ${oneDecimal(size.w * 0.66)} 2`;
       const shine = p.rnd() > 0.5 ? line(gleam, '#ffffff', 2.4, `opacity="${(0.08 + p.rnd() * 0.22).toFixed(2)}"`) : '';
       return rect(x + 2, y + 2, size.w - 4, size.h - 4, glaze, 4) + shine;
     }),
@@ -165,11 +191,11 @@ export function tiles(p: Easel, { w, h }: Canvas, size: Canvas, tone: (row: numb
 }
 export const skirting = (y: number, w: number, c: string, tall = 26): string =>
   rect(0, y - tall, w, tall, c) +
-  rect(0, y - tall, w, 3, lt(c, 0.6), 0, 'opacity=".7"') +
-  rect(0, y - 2, w, 14, dk(c, 0.8), 0, `opacity=".45" ${blur(8)}`);
+  rect(0, y - tall, w, 3, lighten(c, 0.6), 0, 'opacity=".7"') +
+  rect(0, y - 2, w, 14, darken(c, 0.8), 0, `opacity=".45" ${blurFilter(8)}`);
 export type Scene = (p: Easel, canvas: Canvas) => string;
-/** Puts a scene on its canvas with the filters, the vignette colour and the film grain all pictures share. */
-export function frame(key: string, canvas: Canvas, scene: Scene, grain = 0.17): string {
+/** Renders a scene as an SVG, with the filters, the vignette and the film grain that all pictures share. */
+export function renderScene(key: string, canvas: Canvas, scene: Scene, grain = 0.17): string {
   const p = easel(key);
   const inner = scene(p, canvas);
   const { w, h } = canvas;

@@ -1,7 +1,7 @@
 // Units are picture pixels; the light always comes from the upper left.
 export type Point = readonly [x: number, y: number];
 const channel = (hex: string, i: number) => parseInt(hex.slice(1 + i * 2, 3 + i * 2), 16);
-export const mix = (a: string, b: string, t: number): string =>
+export const mixColours = (a: string, b: string, t: number): string =>
   '#' +
   [0, 1, 2]
     .map((i) =>
@@ -10,25 +10,25 @@ export const mix = (a: string, b: string, t: number): string =>
         .padStart(2, '0'),
     )
     .join('');
-export const dk = (c: string, t = 0.4): string => mix(c, '#120d10', t);
-export const lt = (c: string, t = 0.4): string => mix(c, '#fff6ec', t);
-export const n1 = (x: number): string => String(Math.round(x * 10) / 10);
-export const times = (n: number, draw: (i: number) => string): string => Array.from({ length: n }, (_, i) => draw(i)).join('');
-export const join = (...parts: string[]): string => parts.join('');
-export const blur = (n: 2 | 4 | 8 | 14 | 26 | 50 | 90): string => `filter="url(#bl${n})"`;
+export const darken = (c: string, t = 0.4): string => mixColours(c, '#120d10', t);
+export const lighten = (c: string, t = 0.4): string => mixColours(c, '#fff6ec', t);
+export const oneDecimal = (x: number): string => String(Math.round(x * 10) / 10);
+export const repeat = (n: number, draw: (i: number) => string): string => Array.from({ length: n }, (_, i) => draw(i)).join('');
+export const joinParts = (...parts: string[]): string => parts.join('');
+export const blurFilter = (n: 2 | 4 | 8 | 14 | 26 | 50 | 90): string => `filter="url(#bl${n})"`;
 export const MULTIPLY = 'style="mix-blend-mode:multiply"';
 export const SCREEN = 'style="mix-blend-mode:screen"';
-/** Opacity on the paint instead of the shape: a group opacity costs librsvg a layer of the whole picture. */
+/** Sets the opacity on the paint instead of the shape, because a group opacity costs librsvg a layer of the whole picture. */
 const thin = (extra: string) => extra.replace(/(^|\s)opacity="([^"]*)"/, '$1fill-opacity="$2" stroke-opacity="$2"');
 export const rect = (x: number, y: number, w: number, h: number, fill: string, rx = 0, extra = ''): string =>
-  `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(w)}" height="${n1(h)}" rx="${n1(rx)}" fill="${fill}" ${thin(extra)}/>`;
+  `<rect x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}" rx="${oneDecimal(rx)}" fill="${fill}" ${thin(extra)}/>`;
 const BLURRED = /filter="url\(#bl(\d+)\)"/;
-/** An ellipse; a blurred one of one colour is painted as a soft ramp, which is fifty times cheaper than the filter. */
-export function ell(cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): string {
+/** Draws an ellipse. A blurred one of a single colour is painted as a gradient, which is fifty times cheaper than the filter. */
+export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): string {
   const soft = Number(BLURRED.exec(extra)?.[1] ?? 0);
   if (soft > 0 && fill.startsWith('#') && !extra.includes('stroke='))
     return softEllipse(cx, cy, rx, ry, fill, soft, extra.replace(BLURRED, ''));
-  return `<ellipse cx="${n1(cx)}" cy="${n1(cy)}" rx="${n1(rx)}" ry="${n1(ry)}" fill="${fill}" ${thin(extra)}/>`;
+  return `<ellipse cx="${oneDecimal(cx)}" cy="${oneDecimal(cy)}" rx="${oneDecimal(rx)}" ry="${oneDecimal(ry)}" fill="${fill}" ${thin(extra)}/>`;
 }
 function softEllipse(cx: number, cy: number, rx: number, ry: number, fill: string, soft: number, extra: string): string {
   const r = Math.sqrt(rx * ry);
@@ -38,32 +38,33 @@ function softEllipse(cx: number, cy: number, rx: number, ry: number, fill: strin
   const stop = (at: number, opacity: number) => `<stop offset="${at}%" stop-color="${fill}" stop-opacity="${opacity}"/>`;
   const ramp = `<radialGradient id="${id}">${stop(full, 1)}${stop(half, 0.4)}${stop(100, 0)}</radialGradient>`;
   const [a, b] = [rx + soft * 1.5, ry + soft * 1.5];
-  return `${ramp}<ellipse cx="${n1(cx)}" cy="${n1(cy)}" rx="${n1(a)}" ry="${n1(b)}" fill="url(#${id})" ${thin(extra)}/>`;
+  return `${ramp}<ellipse cx="${oneDecimal(cx)}" cy="${oneDecimal(cy)}" rx="${oneDecimal(a)}" ry="${oneDecimal(b)}" fill="url(#${id})" ${thin(extra)}/>`;
 }
 export const path = (d: string, fill: string, extra = ''): string => `<path d="${d}" fill="${fill}" ${thin(extra)}/>`;
 export const line = (d: string, stroke: string, width: number, extra = ''): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n1(width)}" stroke-linecap="round" ${thin(extra)}/>`;
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${oneDecimal(width)}" stroke-linecap="round" ${thin(extra)}/>`;
 export const group = (attrs: string, ...parts: string[]): string => `<g ${attrs}>${parts.join('')}</g>`;
-export const at = (x: number, y: number, scale: number, inner: string, turn = 0, flip = 1): string =>
-  `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(turn)}) scale(${scale * flip} ${scale})">${inner}</g>`;
+export const placeAt = (x: number, y: number, scale: number, inner: string, turn = 0, flip = 1): string =>
+  `<g transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) rotate(${oneDecimal(turn)}) scale(${scale * flip} ${scale})">${inner}</g>`;
 export const clay = (...parts: string[]): string => group('filter="url(#clay)"', ...parts);
-export const clayS = (...parts: string[]): string => group('filter="url(#clayS)"', ...parts);
-export const clayL = (...parts: string[]): string => group('filter="url(#clayL)"', ...parts);
-/** A shadow of a shape: the same shape, moved down-right, blurred and multiplied. */
-export const shade = (inner: string, dx = 20, dy = 34, opacity = 0.5, soft: 8 | 14 | 26 | 50 = 26): string =>
-  `<g ${MULTIPLY}><g transform="translate(${dx} ${dy})" opacity="${opacity}" ${blur(soft)}>${inner}</g></g>`;
-export const contact = (x: number, y: number, rx: number, c = '#22100b', opacity = 0.6): string =>
-  ell(x, y, rx, Math.max(7, rx * 0.11), c, `${blur(8)} opacity="${opacity}"`);
-export const poly = (points: readonly Point[]): string => 'M' + points.map(([x, y]) => `${n1(x)} ${n1(y)}`).join(' L') + 'Z';
+export const claySmall = (...parts: string[]): string => group('filter="url(#clayS)"', ...parts);
+export const clayLarge = (...parts: string[]): string => group('filter="url(#clayL)"', ...parts);
+/** Draws the shadow of a shape: the same shape, moved down and right, blurred and multiplied. */
+export const castShadow = (inner: string, dx = 20, dy = 34, opacity = 0.5, soft: 8 | 14 | 26 | 50 = 26): string =>
+  `<g ${MULTIPLY}><g transform="translate(${dx} ${dy})" opacity="${opacity}" ${blurFilter(soft)}>${inner}</g></g>`;
+export const contactShadow = (x: number, y: number, rx: number, c = '#22100b', opacity = 0.6): string =>
+  ellipse(x, y, rx, Math.max(7, rx * 0.11), c, `${blurFilter(8)} opacity="${opacity}"`);
+export const polygonPath = (points: readonly Point[]): string =>
+  'M' + points.map(([x, y]) => `${oneDecimal(x)} ${oneDecimal(y)}`).join(' L') + 'Z';
 /** A smooth open line through the points. */
-export function curve(points: readonly Point[]): string {
+export function curvePath(points: readonly Point[]): string {
   const [first = [0, 0]] = points;
   const bends = points.slice(1, -1).map(([x, y], i) => {
     const [nx, ny] = points[i + 2] ?? [x, y];
     const last = i === points.length - 3;
-    return ` Q${n1(x)} ${n1(y)} ${n1(last ? nx : (x + nx) / 2)} ${n1(last ? ny : (y + ny) / 2)}`;
+    return ` Q${oneDecimal(x)} ${oneDecimal(y)} ${oneDecimal(last ? nx : (x + nx) / 2)} ${oneDecimal(last ? ny : (y + ny) / 2)}`;
   });
-  return `M${n1(first[0])} ${n1(first[1])}${bends.join('')}`;
+  return `M${oneDecimal(first[0])} ${oneDecimal(first[1])}${bends.join('')}`;
 }
 function chance(seed: string): () => number {
   let h = 2166136261;
@@ -86,22 +87,25 @@ const stopTags = (ramp: string) =>
     .join('');
 type Lin = (ramp: string, x2?: number, y2?: number) => string;
 type Rad = (ramp: string, cx?: number, cy?: number, r?: number) => string;
-/** What things are made of, lit from the upper left. */
+/** Fills that look like a material, lit from the upper left. */
 const finishes = (lin: Lin, rad: Rad) => ({
   /** A round body lit from the left. */
-  tube: (c: string): string => lin(`0 ${dk(c, 0.22)}, .14 ${lt(c, 0.35)}, .4 ${c}, .84 ${dk(c, 0.45)}, 1 ${dk(c, 0.28)}`),
+  tube: (c: string): string =>
+    lin(`0 ${darken(c, 0.22)}, .14 ${lighten(c, 0.35)}, .4 ${c}, .84 ${darken(c, 0.45)}, 1 ${darken(c, 0.28)}`),
   metal: (c = '#b98d4a'): string => {
     const [shine, edge] = [
-      `0 ${dk(c, 0.42)}, .18 ${lt(c, 0.72)}, .4 ${c}`,
-      `.62 ${dk(c, 0.25)}, .8 ${dk(c, 0.5)}, 1 ${lt(c, 0.15)}`,
+      `0 ${darken(c, 0.42)}, .18 ${lighten(c, 0.72)}, .4 ${c}`,
+      `.62 ${darken(c, 0.25)}, .8 ${darken(c, 0.5)}, 1 ${lighten(c, 0.15)}`,
     ];
     return lin(`${shine}, ${edge}`);
   },
-  plate: (c = '#b98d4a'): string => lin(`0 ${lt(c, 0.75)}, .3 ${c}, .52 ${dk(c, 0.3)}, .7 ${lt(c, 0.45)}, 1 ${dk(c, 0.5)}`, 1, 1),
-  fall: (c: string, up = 0.3, down = 0.4): string => lin(`0 ${lt(c, up)}, .3 ${c}, 1 ${dk(c, down)}`, 0, 1),
-  slant: (c: string, up = 0.3, down = 0.35): string => lin(`0 ${lt(c, up)}, .5 ${c}, 1 ${dk(c, down)}`, 1, 1),
-  ball: (c: string): string => rad(`0 ${lt(c, 0.7)}, .35 ${lt(c, 0.15)}, .75 ${c}, 1 ${dk(c, 0.5)}`, 0.34, 0.3, 0.75),
-  glow: (c: string, o = 0.9): string => rad(`0 ${lt(c, 0.6)} ${o}, .3 ${c} ${o * 0.4}, 1 ${c} 0`),
+  plate: (c = '#b98d4a'): string =>
+    lin(`0 ${lighten(c, 0.75)}, .3 ${c}, .52 ${darken(c, 0.3)}, .7 ${lighten(c, 0.45)}, 1 ${darken(c, 0.5)}`, 1, 1),
+  fall: (c: string, up = 0.3, down = 0.4): string => lin(`0 ${lighten(c, up)}, .3 ${c}, 1 ${darken(c, down)}`, 0, 1),
+  slant: (c: string, up = 0.3, down = 0.35): string => lin(`0 ${lighten(c, up)}, .5 ${c}, 1 ${darken(c, down)}`, 1, 1),
+  ball: (c: string): string =>
+    rad(`0 ${lighten(c, 0.7)}, .35 ${lighten(c, 0.15)}, .75 ${c}, 1 ${darken(c, 0.5)}`, 0.34, 0.3, 0.75),
+  glow: (c: string, o = 0.9): string => rad(`0 ${lighten(c, 0.6)} ${o}, .3 ${c} ${o * 0.4}, 1 ${c} 0`),
 });
 const luck = (rnd: () => number) => ({
   rnd,
@@ -110,7 +114,7 @@ const luck = (rnd: () => number) => ({
   pick: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(rnd() * list.length)] ?? list[0],
 });
 export type Easel = ReturnType<typeof easel>;
-/** A ramp is written `at colour opacity?, ...`: '0 #ffffff .5, 1 #000000'. */
+/** The paints of one picture. A colour ramp is written as `position colour opacity?, ...`: '0 #ffffff .5, 1 #000000'. */
 export function easel(seed: string) {
   const made: string[] = [];
   const keep = (tag: (id: string) => string) => {
@@ -130,7 +134,7 @@ export function easel(seed: string) {
     /** A gradient between two points of the picture, for strokes and masks. */
     span: (ramp: string, [x1, y1]: Point, [x2, y2]: Point): string =>
       keep((id) => {
-        const ends = `x1="${n1(x1)}" y1="${n1(y1)}" x2="${n1(x2)}" y2="${n1(y2)}"`;
+        const ends = `x1="${oneDecimal(x1)}" y1="${oneDecimal(y1)}" x2="${oneDecimal(x2)}" y2="${oneDecimal(y2)}"`;
         return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stopTags(ramp)}</linearGradient>`;
       }),
     clip: (shape: string, inner: string): string =>

@@ -1,68 +1,84 @@
-import { strands } from './hair.ts';
+import { hairStrands } from './hair.ts';
 import type { Canvas } from './light.ts';
-import { tex } from './light.ts';
+import { texture } from './light.ts';
 import type { Easel, Point } from './paint.ts';
-import { SCREEN, at, blur, clay, clayS, contact, dk, ell, join, line, lt, mix, path, rect, times } from './paint.ts';
+import {
+  SCREEN,
+  placeAt,
+  blurFilter,
+  clay,
+  claySmall,
+  contactShadow,
+  darken,
+  ellipse,
+  joinParts,
+  line,
+  lighten,
+  mixColours,
+  path,
+  rect,
+  repeat,
+} from './paint.ts';
 import { stone } from './tools.ts';
 
 export function candle(p: Easel, x: number, y: number, s: number, c = '#f0d3ac'): string {
-  return at(
+  return placeAt(
     x,
     y,
     s,
-    join(
-      contact(0, 0, 84),
-      rect(-68, -160, 136, 160, p.lin(`0 ${dk(c, 0.2)}, .2 ${lt(c, 0.7)}, .5 ${c}, 1 ${dk(c, 0.5)}`), 14),
-      ell(0, -156, 66, 14, lt(c, 0.6)),
+    joinParts(
+      contactShadow(0, 0, 84),
+      rect(-68, -160, 136, 160, p.lin(`0 ${darken(c, 0.2)}, .2 ${lighten(c, 0.7)}, .5 ${c}, 1 ${darken(c, 0.5)}`), 14),
+      ellipse(0, -156, 66, 14, lighten(c, 0.6)),
       path('M0 -158 C-22 -184 -6 -210 1 -228 C12 -206 22 -184 0 -158Z', '#ffb347'),
       path('M0 -160 C-10 -176 -3 -192 1 -202 C7 -190 11 -174 0 -160Z', '#fffbe6'),
-      ell(0, -194, 170, 170, p.glow('#ffcf80', 0.9), SCREEN),
+      ellipse(0, -194, 170, 170, p.glow('#ffcf80', 0.9), SCREEN),
     ),
   );
 }
-/** A bowl seen a little from above; `inside` is drawn within the liquid, whose middle is 0, 0 and half width 244. */
+/** Draws a bowl seen a little from above. `inside` is drawn in the liquid, whose middle is 0, 0 and half width 244. */
 export function bowl(p: Easel, x: number, y: number, s: number, c: string, liquid: string, inside = '', rings = 5): string {
-  const ripples = times(rings, (k) =>
-    ell(
+  const ripples = repeat(rings, (k) =>
+    ellipse(
       50,
       4,
       34 + k * 42,
       8 + k * 10,
       'none',
-      `stroke="#eafffb" stroke-width="3" opacity="${(0.55 - k * 0.09).toFixed(2)}" ${blur(2)}`,
+      `stroke="#eafffb" stroke-width="3" opacity="${(0.55 - k * 0.09).toFixed(2)}" ${blurFilter(2)}`,
     ),
   );
-  const pool = ell(0, 4, 244, 57, p.lin(`0 ${dk(liquid, 0.5)}, .5 ${liquid}, 1 ${lt(liquid, 0.65)}`, 1, 0.4));
-  return at(
+  const pool = ellipse(0, 4, 244, 57, p.lin(`0 ${darken(liquid, 0.5)}, .5 ${liquid}, 1 ${lighten(liquid, 0.65)}`, 1, 0.4));
+  return placeAt(
     x,
     y,
     s,
-    join(
-      ell(10, 172, 270, 30, '#2b1a0d', `${blur(14)} opacity=".7"`),
+    joinParts(
+      ellipse(10, 172, 270, 30, '#2b1a0d', `${blurFilter(14)} opacity=".7"`),
       path(
         'M-260 0 C-256 100 -170 180 0 180 C170 180 256 100 260 0Z',
-        p.lin(`0 ${dk(c, 0.3)}, .22 ${lt(c, 0.5)}, .5 ${c}, 1 ${dk(c, 0.65)}`),
+        p.lin(`0 ${darken(c, 0.3)}, .22 ${lighten(c, 0.5)}, .5 ${c}, 1 ${darken(c, 0.65)}`),
       ),
-      ell(0, 0, 260, 66, lt(c, 0.55)),
+      ellipse(0, 0, 260, 66, lighten(c, 0.55)),
       pool,
-      p.clip(ell(0, 4, 244, 57, '#000'), ripples),
+      p.clip(ellipse(0, 4, 244, 57, '#000'), ripples),
       inside,
     ),
   );
 }
-/** Ridge behind ridge, each paler with distance. */
-export const ridges = (p: Easel, x: number, y: number, w: number, h: number) =>
+/** Draws mountain ridges, each paler with distance. */
+export const mountainRidges = (p: Easel, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.lin('0 #f6e3c8, .5 #e0d6cc, 1 #9fb3bd', 0, 1)) +
-  times(5, (i) => {
+  repeat(5, (i) => {
     const top = y + h * (0.34 + i * 0.13);
     const ridge = Array.from(
       { length: 13 },
       (_, k) => `L${x + (k * w) / 12} ${top + Math.sin(k * (0.8 + i * 0.3) + i * 2) * h * 0.055}`,
     ).join(' ');
-    return path(`M${x} ${y + h} ${ridge} L${x + w} ${y + h}Z`, mix('#b9c9d0', '#3f5f6b', i / 4));
+    return path(`M${x} ${y + h} ${ridge} L${x + w} ${y + h}Z`, mixColours('#b9c9d0', '#3f5f6b', i / 4));
   });
-export const cairn = (p: Easel, x: number, y: number, s: number, c: readonly [string, ...string[]]) =>
-  at(
+export const stonePile = (p: Easel, x: number, y: number, s: number, c: readonly [string, ...string[]]) =>
+  placeAt(
     x,
     y,
     s,
@@ -76,59 +92,62 @@ export const cairn = (p: Easel, x: number, y: number, s: number, c: readonly [st
       .map(([sx = 0, sy = 0, rx = 0, ry = 0], i) => stone(p, sx, sy, rx, ry, c[i % c.length] ?? c[0]))
       .join(''),
   );
-export const pool = (p: Easel, y: number, { w, h }: Canvas, c: string) =>
-  rect(0, y, w, h - y, p.lin(`0 ${lt(c, 0.4)}, .3 ${c}, 1 ${dk(c, 0.5)}`, 0, 1)) +
-  times(26, (i) =>
+export const waterSurface = (p: Easel, y: number, { w, h }: Canvas, c: string) =>
+  rect(0, y, w, h - y, p.lin(`0 ${lighten(c, 0.4)}, .3 ${c}, 1 ${darken(c, 0.5)}`, 0, 1)) +
+  repeat(26, (i) =>
     line(
       `M${p.between(-100, w)} ${y + 14 + i * i * ((h - y) / 700)} h${p.between(80, 320)}`,
       '#f2fffb',
       2 + i * 0.16,
-      `opacity="${(0.12 + p.rnd() * 0.25).toFixed(2)}" ${blur(2)}`,
+      `opacity="${(0.12 + p.rnd() * 0.25).toFixed(2)}" ${blurFilter(2)}`,
     ),
   );
-export const ripple = (x: number, y: number, n: number, s = 1) =>
-  times(n, (k) =>
-    ell(
+export const waterRipples = (x: number, y: number, n: number, s = 1) =>
+  repeat(n, (k) =>
+    ellipse(
       x,
       y,
       (70 + k * 64) * s,
       (15 + k * 14) * s,
       'none',
-      `stroke="#f2fffb" stroke-width="4" opacity="${(0.55 - k * 0.08).toFixed(2)}" ${blur(2)}`,
+      `stroke="#f2fffb" stroke-width="4" opacity="${(0.55 - k * 0.08).toFixed(2)}" ${blurFilter(2)}`,
     ),
   );
-export const citrus = (p: Easel, x: number, y: number, r: number, c = '#e8953c') =>
-  at(
+export const citrusSlice = (p: Easel, x: number, y: number, r: number, c = '#e8953c') =>
+  placeAt(
     x,
     y,
     1,
-    ell(6, 10, r, r, '#0e2a2c', `opacity=".4" ${blur(8)}`) +
-      ell(0, 0, r, r, c) +
-      ell(0, 0, r * 0.9, r * 0.9, '#fbe6c0') +
-      times(9, (i) =>
-        at(
+    ellipse(6, 10, r, r, '#0e2a2c', `opacity=".4" ${blurFilter(8)}`) +
+      ellipse(0, 0, r, r, c) +
+      ellipse(0, 0, r * 0.9, r * 0.9, '#fbe6c0') +
+      repeat(9, (i) =>
+        placeAt(
           0,
           0,
           1,
-          path(`M${r * 0.12} 0 L${r * 0.8} ${-r * 0.26} Q${r * 0.88} 0 ${r * 0.8} ${r * 0.26}Z`, p.slant(lt(c, 0.25), 0.4, 0.05)),
+          path(
+            `M${r * 0.12} 0 L${r * 0.8} ${-r * 0.26} Q${r * 0.88} 0 ${r * 0.8} ${r * 0.26}Z`,
+            p.slant(lighten(c, 0.25), 0.4, 0.05),
+          ),
           i * 40,
         ),
       ),
   );
-export const sheet = (c: Canvas, y: number, k: string) =>
-  clayS(path(`M-60 ${y} C200 ${y - 50} 420 ${y + 30} 620 ${y} C820 ${y - 30} 1000 ${y + 30} 1260 ${y - 20} V1300 H-60Z`, k)) +
-  tex('terry', 0.2, 0, y + 70, c.w, c.h - y) +
+export const towelSheet = (c: Canvas, y: number, k: string) =>
+  claySmall(path(`M-60 ${y} C200 ${y - 50} 420 ${y + 30} 620 ${y} C820 ${y - 30} 1000 ${y + 30} 1260 ${y - 20} V1300 H-60Z`, k)) +
+  texture('terry', 0.2, 0, y + 70, c.w, c.h - y) +
   line(
     `M-20 ${y + 60} C200 ${y + 10} 420 ${y + 90} 620 ${y + 60} C820 ${y + 30} 1000 ${y + 90} 1240 ${y + 40}`,
-    dk(k, 0.4),
+    darken(k, 0.4),
     10,
-    `opacity=".35" ${blur(8)}`,
+    `opacity=".35" ${blurFilter(8)}`,
   );
 export const bunHair = (p: Easel, y: number, tones: readonly [string, ...string[]]) =>
-  clay(ell(0, y, 150, 165, tones[0])) +
+  clay(ellipse(0, y, 150, 165, tones[0])) +
   p.clip(
-    ell(0, y, 150, 165, '#000'),
-    strands(
+    ellipse(0, y, 150, 165, '#000'),
+    hairStrands(
       p,
       150,
       tones,
@@ -136,10 +155,10 @@ export const bunHair = (p: Easel, y: number, tones: readonly [string, ...string[
       6,
     ),
   ) +
-  clayS(ell(20, y - 30, 76, 70, tones[1] ?? tones[0])) +
+  claySmall(ellipse(20, y - 30, 76, 70, tones[1] ?? tones[0])) +
   p.clip(
-    ell(20, y - 30, 76, 70, '#000'),
-    strands(
+    ellipse(20, y - 30, 76, 70, '#000'),
+    hairStrands(
       p,
       50,
       tones,
@@ -147,37 +166,37 @@ export const bunHair = (p: Easel, y: number, tones: readonly [string, ...string[
       5,
     ),
   );
-/** Drops and runnels on a pane. */
-export const rain = (p: Easel, x: number, y: number, w: number, h: number) =>
+/** Draws drops and trickles of rain on a window. */
+export const rainOnWindow = (p: Easel, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.lin('0 #a9b9c2, .5 #7f95a0, 1 #4a6068', 0, 1)) +
-  times(7, (i) =>
-    ell(
+  repeat(7, (i) =>
+    ellipse(
       x + p.rnd() * w,
       y + h * p.between(0.3, 0.95),
       w * 0.1,
       h * 0.16,
       i % 2 ? '#39505a' : '#e0c49a',
-      `opacity=".45" ${blur(26)}`,
+      `opacity=".45" ${blurFilter(26)}`,
     ),
   ) +
-  times(150, () => {
+  repeat(150, () => {
     const [dx, dy, r] = [x + p.rnd() * w, y + p.rnd() * h, p.between(2, 8)];
     return (
-      ell(dx, dy, r, r * 1.25, '#e6f0f2', 'opacity=".55"') +
-      ell(dx + r * 0.2, dy + r * 0.5, r * 0.6, r * 0.5, '#33474f', 'opacity=".5"')
+      ellipse(dx, dy, r, r * 1.25, '#e6f0f2', 'opacity=".55"') +
+      ellipse(dx + r * 0.2, dy + r * 0.5, r * 0.6, r * 0.5, '#33474f', 'opacity=".5"')
     );
   }) +
-  times(16, () => {
+  repeat(16, () => {
     const dx = x + p.rnd() * w;
     return line(`M${dx} ${y + p.rnd() * h * 0.4} q6 60 0 ${h * p.between(0.2, 0.5)}`, '#dfeaee', 4, 'opacity=".45"');
   });
-export const stones = (p: Easel, x: number, y: number, s: number) =>
-  at(
+export const stonesOnTray = (p: Easel, x: number, y: number, s: number) =>
+  placeAt(
     x,
     y,
     s,
-    join(
-      rect(-250, 20, 500, 130, p.fall('#d9a878', 0.4, 0.35), 10) + tex('wood', 0.4, -250, 20, 500, 130),
+    joinParts(
+      rect(-250, 20, 500, 130, p.fall('#d9a878', 0.4, 0.35), 10) + texture('wood', 0.4, -250, 20, 500, 130),
       rect(-262, 8, 524, 30, p.fall('#e6bc90', 0.5, 0.2), 6),
       [
         [-160, 0],

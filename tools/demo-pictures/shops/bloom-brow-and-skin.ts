@@ -1,59 +1,59 @@
 import { bed } from '../kit/chairs.ts';
-import { blush } from '../kit/eyes.ts';
-import { visage } from '../kit/faces.ts';
+import { softColour } from '../kit/eyes.ts';
+import { headAndShoulders } from '../kit/faces.ts';
 import { apothecary, jar, mirror } from '../kit/glass.ts';
-import { strands } from '../kit/hair.ts';
-import { profile } from '../kit/head.ts';
+import { hairStrands } from '../kit/hair.ts';
+import { headInProfile } from '../kit/head.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, halo, leafShade, skirting, sun, vignette, warmth } from '../kit/light.ts';
+import { backdrop, floor, halo, blendAsShadow, skirting, windowLight, vignette, warmLight } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
-import { at, blur, clay, clayS, dk, ell, join, line, path, rect, times } from '../kit/paint.ts';
-import { bloom, eucalyptus, frond, leaf, pampas, petals, potted, shadowFronds } from '../kit/plants.ts';
-import { niche, pendant, plinth, sideTable } from '../kit/room.ts';
-import { tuftBrush } from '../kit/tools.ts';
+import { placeAt, blurFilter, clay, claySmall, darken, ellipse, joinParts, line, path, rect, repeat } from '../kit/paint.ts';
+import { frontFlower, eucalyptus, featheredBranch, leaf, pampasGrass, petals, pottedPlant, shadowFronds } from '../kit/plants.ts';
+import { niche, pendantLamp, plinth, sideTable } from '../kit/room.ts';
+import { bristleBrush } from '../kit/tools.ts';
 
 const bloomHero: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#e3b3a4') +
       niche(p, 1010, 60, 440, 700, '#c98a7a', halo(p, 1230, 240, 300, '#ffe0c8', 0.5)) +
       floor(p, c, 800, '#d9a898', 'plain'),
-    sun(0.62, { x: 340, y: -10, pw: 210, ph: 250 }) +
-      leafShade(shadowFronds(p, '#6b3428', [70, -90, 66, 1.6], [460, -150, 96, -1.4])),
-    [-110, -96, -80].map((a, i) => pampas(p, 1400 + i * 20, 700, a, 560)).join('') +
+    windowLight(0.62, { x: 340, y: -10, pw: 210, ph: 250 }) +
+      blendAsShadow(shadowFronds(p, '#6b3428', [70, -90, 66, 1.6], [460, -150, 96, -1.4])),
+    [-110, -96, -80].map((a, i) => pampasGrass(p, 1400 + i * 20, 700, a, 560)).join('') +
       plinth(p, 900, 660, 240, 220, '#f0d9c9') +
       plinth(p, 1130, 560, 210, 330, '#e6c4b4') +
       plinth(p, 1330, 720, 220, 170, '#f0d9c9'),
     apothecary(p, 1230, 562, 0.95, '#b5654f', '#f7ece0', true) +
       jar(p, 1020, 662, 0.9, '#f4e0d4', '#c98f6a') +
       apothecary(p, 1440, 722, 0.7, '#6a7d5e', '#f7ece0', true) +
-      bloom(p, 860, 830, { r: 96, c: '#e79a94' }) +
-      bloom(p, 1330, 860, { r: 62, c: '#f4dcc8' }) +
+      frontFlower(p, 860, 830, { r: 96, c: '#e79a94' }) +
+      frontFlower(p, 1330, 860, { r: 62, c: '#f4dcc8' }) +
       eucalyptus(p, 960, 900, -14, 8, 26) +
       petals(p, 9, [700, 880, 700, 80], '#e79a94', 1.2),
-    warmth(p, c) + vignette(p, c, '#3a1610', 0.5),
+    warmLight(p, c) + vignette(p, c, '#3a1610', 0.5),
   );
 const bloomInterior: Scene = (p, c) => {
-  const cloud = times(34, (i) => {
+  const cloud = repeat(34, (i) => {
     const a = (i / 34) * 3.6 + 2.7;
-    return bloom(p, 820 + Math.cos(a) * p.between(250, 330), 400 + Math.sin(a) * p.between(240, 310), {
+    return frontFlower(p, 820 + Math.cos(a) * p.between(250, 330), 400 + Math.sin(a) * p.between(240, 310), {
       r: p.between(34, 74),
       c: p.pick(['#e79a94', '#f0c4b0', '#f7e6da', '#c9706a']),
       petals: 7,
     });
   });
-  return join(
+  return joinParts(
     backdrop(p, c, '#eccabb') + floor(p, c, 800, '#d3a68c', 'boards') + skirting(800, c.w, '#f4ded0', 40),
     mirror(p, 820, 400, 250, 250, { rim: '#d9ae69', glass: '#d9b3a0', thick: 12 }) + cloud,
-    times(9, (i) =>
-      frond(p, 560 + i * 66, 660 - Math.sin(i / 2.6) * 40, -60 - i * 12, { n: 5, l: 70, w: 14, c: '#6a7d4e', bend: 3 }),
+    repeat(9, (i) =>
+      featheredBranch(p, 560 + i * 66, 660 - Math.sin(i / 2.6) * 40, -60 - i * 12, { n: 5, l: 70, w: 14, c: '#6a7d4e', bend: 3 }),
     ),
-    sun(0.58, { x: 240, y: -40, pw: 220, ph: 300 }),
+    windowLight(0.58, { x: 240, y: -40, pw: 220, ph: 300 }),
     bed(p, 860, 960, 0.9, '#fbf2ea', '#c98f6a', '#d98f84') +
-      potted(p, 200, 900, 1.15, '#6a7d4e', '#f0d9c9') +
+      pottedPlant(p, 200, 900, 1.15, '#6a7d4e', '#f0d9c9') +
       sideTable(p, 1440, 930, 1.05, '#fbf2ea') +
       jar(p, 1400, 722, 0.42, '#f4e0d4', '#c98f6a') +
       apothecary(p, 1480, 724, 0.34, '#b5654f', '#f7ece0', true),
-    pendant(p, 1400, 210, 52) + vignette(p, c, '#3a1a12', 0.48),
+    pendantLamp(p, 1400, 210, 52) + vignette(p, c, '#3a1a12', 0.48),
   );
 };
 const wrapHair = (p: Easel, tones: readonly [string, ...string[]]) => {
@@ -64,12 +64,12 @@ const wrapHair = (p: Easel, tones: readonly [string, ...string[]]) => {
     clay(path(d, tones[0])) +
     p.clip(
       path(d, '#000'),
-      strands(p, 380, tones, (t, k): Point => [340 + k * 420 + t * 80, 300 - t * 190 + k * k * 420 * (0.5 + t * 0.6)], 6),
+      hairStrands(p, 380, tones, (t, k): Point => [340 + k * 420 + t * 80, 300 - t * 190 + k * k * 420 * (0.5 + t * 0.6)], 6),
     ) +
-    clay(ell(850, 400, 110, 120, tones[0])) +
+    clay(ellipse(850, 400, 110, 120, tones[0])) +
     p.clip(
-      ell(850, 400, 110, 120, '#000'),
-      strands(
+      ellipse(850, 400, 110, 120, '#000'),
+      hairStrands(
         p,
         110,
         tones,
@@ -80,125 +80,125 @@ const wrapHair = (p: Easel, tones: readonly [string, ...string[]]) => {
   );
 };
 const bloomGlow: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#e9bfae') +
-      sun(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
-      leafShade(shadowFronds(p, '#6b3428', [1060, -140, 112, 2])),
-    at(
+      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
+      blendAsShadow(shadowFronds(p, '#6b3428', [1060, -140, 112, 2])),
+    placeAt(
       150,
       30,
       0.98,
-      profile(
+      headInProfile(
         { skin: '#e9bd9e', hair: '#5b2f1c', shirt: '#f7ece0', lip: '#c9605a', lashes: 9 },
         wrapHair(p, ['#5b2f1c', '#7a4526', '#a06a3c']),
       ) +
-        blush(390, 600, 70, 40, '#fff6e8', 0.75) +
-        blush(322, 380, 40, 46, '#fff6e8', 0.5) +
-        blush(236, 540, 14, 24, '#fff6e8', 0.8),
+        softColour(390, 600, 70, 40, '#fff6e8', 0.75) +
+        softColour(322, 380, 40, 46, '#fff6e8', 0.5) +
+        softColour(236, 540, 14, 24, '#fff6e8', 0.8),
     ),
-    bloom(p, 900, 320, { r: 96, c: '#e79a94' }) +
-      bloom(p, 980, 440, { r: 64, c: '#f7e6da' }) +
-      at(860, 240, 1, leaf(p, 110, 28, '#6a7d4e'), -60),
+    frontFlower(p, 900, 320, { r: 96, c: '#e79a94' }) +
+      frontFlower(p, 980, 440, { r: 64, c: '#f7e6da' }) +
+      placeAt(860, 240, 1, leaf(p, 110, 28, '#6a7d4e'), -60),
     petals(p, 9, [60, 760, 260, 380], '#e79a94', 1.3),
     vignette(p, c, '#3a1610', 0.42),
   );
 const bloomMask: Scene = (p, c) => {
   const half = path('M203 92 C242 92 268 120 264 184 C262 240 234 276 203 276 C198 240 196 130 203 92Z', '#7f9a72');
-  const strokes = times(16, (i) =>
+  const strokes = repeat(16, (i) =>
     line(
       `M208 ${112 + i * 10} q22 -6 ${44 - Math.abs(i - 7) * 2} 4`,
       i % 2 ? '#94ad86' : '#6a8560',
       5,
-      `opacity=".7" ${blur(2)}`,
+      `opacity=".7" ${blurFilter(2)}`,
     ),
   );
-  const cut = ell(233, 186, 25, 17, '#b07a54') + path('M204 232 H232 Q234 256 204 258Z', '#b07a54');
-  return join(
+  const cut = ellipse(233, 186, 25, 17, '#b07a54') + path('M204 232 H232 Q234 256 204 258Z', '#b07a54');
+  return joinParts(
     backdrop(p, c, '#d98f84') +
-      sun(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
-      bloom(p, 130, 240, { r: 130, c: '#f0c4b0' }) +
-      bloom(p, 1080, 520, { r: 150, c: '#f7e6da' }) +
-      bloom(p, 1090, 880, { r: 100, c: '#e79a94' }),
-    at(
+      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
+      frontFlower(p, 130, 240, { r: 130, c: '#f0c4b0' }) +
+      frontFlower(p, 1080, 520, { r: 150, c: '#f7e6da' }) +
+      frontFlower(p, 1090, 880, { r: 100, c: '#e79a94' }),
+    placeAt(
       -40,
       10,
       3.1,
-      visage(p, {
+      headAndShoulders(p, {
         skin: '#b07a54',
         hair: '#17110f',
         top: '#f7ece0',
         cut: 'bun',
         eyes: 'rest',
         lip: '#a8524a',
-        over: clayS(half) + strokes + cut,
+        over: claySmall(half) + strokes + cut,
       }),
     ),
-    tuftBrush(p, 1130, 1120, 1.3, '#f0d9c9', '#c9b08a', true, -46),
+    bristleBrush(p, 1130, 1120, 1.3, '#f0d9c9', '#c9b08a', true, -46),
     vignette(p, c, '#3a1610', 0.42),
   );
 };
 const jadeRoller = (p: Easel) =>
-  join(
+  joinParts(
     rect(-14, 60, 28, 300, p.metal('#d9ae69'), 12),
     line('M-84 46 V-4 M84 46 V-4 M-84 46 H84', '#d9ae69', 10),
-    ell(10, 24, 84, 44, '#5a2418', `opacity=".45" ${blur(14)}`),
-    clayS(path('M-78 0 C-86 -50 86 -50 78 0 C86 50 -86 50 -78 0Z', '#8fbfa4')),
-    ell(-24, -18, 40, 9, '#fff', `opacity=".6" ${blur(4)}`),
+    ellipse(10, 24, 84, 44, '#5a2418', `opacity=".45" ${blurFilter(14)}`),
+    claySmall(path('M-78 0 C-86 -50 86 -50 78 0 C86 50 -86 50 -78 0Z', '#8fbfa4')),
+    ellipse(-24, -18, 40, 9, '#fff', `opacity=".6" ${blurFilter(4)}`),
   );
 const bloomJade: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#b9c2a4') +
-      sun(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
-      leafShade(shadowFronds(p, '#37412c', [1060, -140, 112, 2], [120, -100, 66, 2])),
-    at(
+      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
+      blendAsShadow(shadowFronds(p, '#37412c', [1060, -140, 112, 2], [120, -100, 66, 2])),
+    placeAt(
       -230,
       -120,
       4.1,
-      visage(p, { skin: '#f0cdb2', hair: '#a8743c', top: '#d98f84', cut: 'ponytail', eyes: 'rest', lip: '#c4685c' }) +
-        ell(160, 214, 18, 10, '#fff8ee', `opacity=".75" ${blur(4)}`),
+      headAndShoulders(p, { skin: '#f0cdb2', hair: '#a8743c', top: '#d98f84', cut: 'ponytail', eyes: 'rest', lip: '#c4685c' }) +
+        ellipse(160, 214, 18, 10, '#fff8ee', `opacity=".75" ${blurFilter(4)}`),
     ),
-    at(890, 810, 1.25, jadeRoller(p), -34),
-    bloom(p, 130, 1010, { r: 140, c: '#e79a94' }) +
-      bloom(p, 300, 1110, { r: 90, c: '#f7e6da' }) +
-      at(250, 960, 1, leaf(p, 150, 36, '#6a7d4e'), -40),
+    placeAt(890, 810, 1.25, jadeRoller(p), -34),
+    frontFlower(p, 130, 1010, { r: 140, c: '#e79a94' }) +
+      frontFlower(p, 300, 1110, { r: 90, c: '#f7e6da' }) +
+      placeAt(250, 960, 1, leaf(p, 150, 36, '#6a7d4e'), -40),
     vignette(p, c, '#26260f', 0.42),
   );
 const bloomDetail: Scene = (p, c) =>
-  join(
-    backdrop(p, c, '#f0d6c6', 'stone', 0.4) + sun(0.62, { x: 380 }),
-    at(
+  joinParts(
+    backdrop(p, c, '#f0d6c6', 'stone', 0.4) + windowLight(0.62, { x: 380 }),
+    placeAt(
       330,
       520,
       1,
-      join(
-        ell(20, 200, 230, 34, '#3a1610', `opacity=".5" ${blur(14)}`),
+      joinParts(
+        ellipse(20, 200, 230, 34, '#3a1610', `opacity=".5" ${blurFilter(14)}`),
         path('M-210 0 C-204 130 -130 210 0 210 C130 210 204 130 210 0Z', p.tube('#e9ddd0')),
-        ell(0, 0, 210, 58, '#f7f0e6') + ell(0, 4, 188, 46, dk('#e9ddd0', 0.4)),
+        ellipse(0, 0, 210, 58, '#f7f0e6') + ellipse(0, 4, 188, 46, darken('#e9ddd0', 0.4)),
         petals(p, 22, [-130, -20, 250, 40], '#e79a94', 1.1),
-        at(90, -10, 1, rect(-24, -330, 48, 300, p.tube('#f4ece0'), 22) + ell(0, -30, 40, 44, p.ball('#f4ece0')), 34),
+        placeAt(90, -10, 1, rect(-24, -330, 48, 300, p.tube('#f4ece0'), 22) + ellipse(0, -30, 40, 44, p.ball('#f4ece0')), 34),
       ),
     ),
     jar(p, 760, 700, 1.15, '#f7ece0', '#c98f6a', '#fbe6da') +
-      at(900, 770, 1, rect(0, 0, 210, 26, p.fall('#d9ae69', 0.6, 0.4), 13), -18),
+      placeAt(900, 770, 1, rect(0, 0, 210, 26, p.fall('#d9ae69', 0.6, 0.4), 13), -18),
     apothecary(p, 1010, 560, 0.9, '#b5654f', '#f7ece0', true),
-    bloom(p, 620, 240, { r: 110, c: '#e79a94' }) +
-      bloom(p, 160, 800, { r: 80, c: '#f4dcc8' }) +
+    frontFlower(p, 620, 240, { r: 110, c: '#e79a94' }) +
+      frontFlower(p, 160, 800, { r: 80, c: '#f4dcc8' }) +
       eucalyptus(p, 640, 820, -168, 8, 24, '#8a9a6e') +
       petals(p, 10, [480, 760, 600, 100], '#e79a94'),
-    leafShade(shadowFronds(p, '#6b3428', [1150, -100, 120, 2])),
+    blendAsShadow(shadowFronds(p, '#6b3428', [1150, -100, 120, 2])),
     vignette(p, c, '#3a1610', 0.42),
   );
 const bloomMark: Scene = (p, c) =>
   backdrop(p, c, '#f0cfc0') +
-  at(
+  placeAt(
     240,
     400,
     1,
     line('M0 40 C6 -40 -4 -90 0 -140', '#6a7d4e', 12) +
-      at(0, -10, 1, leaf(p, 130, 34, '#6a7d4e'), -34) +
-      at(0, 10, 1, leaf(p, 120, 32, '#6a7d4e'), 212),
+      placeAt(0, -10, 1, leaf(p, 130, 34, '#6a7d4e'), -34) +
+      placeAt(0, 10, 1, leaf(p, 120, 32, '#6a7d4e'), 212),
   ) +
-  bloom(p, 240, 200, { r: 128, c: '#d9706a', petals: 9 }) +
+  frontFlower(p, 240, 200, { r: 128, c: '#d9706a', petals: 9 }) +
   vignette(p, c, '#3a1610', 0.3);
 export const bloomBrowAndSkin: Record<string, Scene> = {
   'bloom-brow-and-skin/hero': bloomHero,

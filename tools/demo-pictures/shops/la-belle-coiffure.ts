@@ -1,70 +1,83 @@
 import { stylingChair, tubChair } from '../kit/chairs.ts';
 import { mirror } from '../kit/glass.ts';
-import { coils, strands, tresses } from '../kit/hair.ts';
-import { nape, profile } from '../kit/head.ts';
+import { curlyHair, hairStrands, fallingHair } from '../kit/hair.ts';
+import { headFromBehind, headInProfile } from '../kit/head.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, halo, leafShade, skirting, sun, vignette, warmth } from '../kit/light.ts';
+import { backdrop, floor, halo, blendAsShadow, skirting, windowLight, vignette, warmLight } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
-import { at, blur, clay, clayS, ell, join, line, mix, path, rect, shade, times } from '../kit/paint.ts';
-import { bloom, leaf, shadowFronds } from '../kit/plants.ts';
-import { casement, curtain, ironwork, pendant, sideTable } from '../kit/room.ts';
+import {
+  placeAt,
+  blurFilter,
+  clay,
+  claySmall,
+  ellipse,
+  joinParts,
+  line,
+  mixColours,
+  path,
+  rect,
+  castShadow,
+  repeat,
+} from '../kit/paint.ts';
+import { frontFlower, leaf, shadowFronds } from '../kit/plants.ts';
+import { barredWindow, curtain, ironwork, pendantLamp, sideTable } from '../kit/room.ts';
 
 const gilt = (p: Easel, x: number, y: number, rx: number, ry: number) =>
-  times(22, (i) => {
+  repeat(22, (i) => {
     const a = (i / 22) * 6.283;
-    return at(
+    return placeAt(
       x + Math.cos(a) * (rx + 26),
       y + Math.sin(a) * (ry + 26),
       1,
-      clayS(path('M-34 0 C-20 -26 20 -26 34 0 C20 14 -20 14 -34 0Z', '#c79a45')),
+      claySmall(path('M-34 0 C-20 -26 20 -26 34 0 C20 14 -20 14 -34 0Z', '#c79a45')),
       (a * 180) / Math.PI + 90,
     );
   }) +
   mirror(p, x, y, rx, ry, { rim: '#c79a45', glass: '#a9917c', thick: 26 }) +
-  bloom(p, x, y - ry - 44, { r: 62, c: '#d9ae5a', petals: 7, rings: 2, heart: '#8a5f20' });
+  frontFlower(p, x, y - ry - 44, { r: 62, c: '#d9ae5a', petals: 7, rings: 2, heart: '#8a5f20' });
 const belleHero: Scene = (p, c) => {
   const street =
     rect(600, 60, 300, 760, p.lin('0 #fff0cf, .6 #f2cf9a, 1 #c98f6a', 0, 1)) +
-    rect(600, 120, 300, 240, '#c9806a', 0, `opacity=".45" ${blur(8)}`) +
+    rect(600, 120, 300, 240, '#c9806a', 0, `opacity=".45" ${blurFilter(8)}`) +
     ironwork(590, 420, 330, '#4a2f2a', 80) +
     ironwork(590, 820, 330, '#171213', 100);
-  return join(
+  return joinParts(
     backdrop(p, c, '#31463f') + floor(p, c, 830, '#d9cbb4', 'checker', '#2a2422') + skirting(830, c.w, '#24352f', 60),
-    casement(p, 600, 60, 300, 770, 2, 3, '#e9dcc4', street) +
+    barredWindow(p, 600, 60, 300, 770, 2, 3, '#e9dcc4', street) +
       curtain(p, 500, 0, 90, 850, '#7d2434', 3) +
       curtain(p, 912, 0, 80, 850, '#7d2434', 3),
-    sun(0.5, { x: 330, y: 0, pw: 190, ph: 260 }) + leafShade(shadowFronds(p, '#0c1613', [60, -90, 66, 1.6]), 0.45),
-    gilt(p, 1240, 330, 150, 200) + pendant(p, 1480, 90, 44) + tubChair(p, 1240, 900, 1.02, '#8a2a3c', '#d9ae5a', 7),
+    windowLight(0.5, { x: 330, y: 0, pw: 190, ph: 260 }) + blendAsShadow(shadowFronds(p, '#0c1613', [60, -90, 66, 1.6]), 0.45),
+    gilt(p, 1240, 330, 150, 200) + pendantLamp(p, 1480, 90, 44) + tubChair(p, 1240, 900, 1.02, '#8a2a3c', '#d9ae5a', 7),
     sideTable(p, 1510, 890, 1, '#efe6d8') +
-      bloom(p, 1510, 640, { r: 62, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
-      warmth(p, c, '#ffd9a0', 0.25) +
+      frontFlower(p, 1510, 640, { r: 62, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
+      warmLight(p, c, '#ffd9a0', 0.25) +
       vignette(p, c, '#0a0c0a', 0.6),
   );
 };
 const chandelier = (p: Easel, x: number, y: number, s: number) =>
-  at(
+  placeAt(
     x,
     y,
     s,
     line('M0 -300 V0', '#8a6424', 6) +
-      ell(0, 10, 26, 40, p.ball('#c79a45')) +
+      ellipse(0, 10, 26, 40, p.ball('#c79a45')) +
       [-190, -110, 110, 190]
         .map(
           (k) =>
             line(`M0 30 C${k * 0.4} 110 ${k} 90 ${k} 10`, '#b98a3c', 9) +
-            ell(k, 8, 24, 9, '#d9ae5a') +
+            ellipse(k, 8, 24, 9, '#d9ae5a') +
             rect(k - 8, -50, 16, 56, '#f7efe2', 4) +
             path(`M${k} -50 c-14 -22 -2 -36 0 -46 c4 12 14 24 0 46Z`, '#ffcf6a') +
             halo(p, k, -70, 130, '#ffcf80', 0.8) +
-            times(4, (i) => ell(k, 34 + i * 18, 5, 9, '#fff7e6', 'opacity=".8"')),
+            repeat(4, (i) => ellipse(k, 34 + i * 18, 5, 9, '#fff7e6', 'opacity=".8"')),
         )
         .join(''),
   );
 const belleInterior: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#c99a8a') +
-      times(40, (i) =>
-        at(
+      repeat(40, (i) =>
+        placeAt(
           100 + (i % 10) * 160 + (Math.floor(i / 10) % 2) * 80,
           110 + Math.floor(i / 10) * 160,
           0.5,
@@ -81,7 +94,7 @@ const belleInterior: Scene = (p, c) =>
       [300, 800, 1300].map((x, i) => gilt(p, x, 390, i === 1 ? 150 : 120, i === 1 ? 210 : 170)).join(''),
     chandelier(p, 550, 190, 0.85) +
       chandelier(p, 1050, 190, 0.85) +
-      sun(0.55, { x: 260, y: -40, pw: 220, ph: 300 }) +
+      windowLight(0.55, { x: 260, y: -40, pw: 220, ph: 300 }) +
       [300, 800, 1300]
         .map(
           (x, i) =>
@@ -92,17 +105,17 @@ const belleInterior: Scene = (p, c) =>
     ironwork(-20, 1067, 260, '#171213', 130) + ironwork(1380, 1067, 260, '#171213', 130) + vignette(p, c, '#2a1410', 0.55),
   );
 const belleRoll = (p: Easel, tones: readonly [string, ...string[]]) =>
-  times(5, (i) => {
+  repeat(5, (i) => {
     const r = 190 - i * 34;
-    return at(
+    return placeAt(
       500,
       480,
       1,
-      shade(ell(0, 0, r, r * 0.84, '#0a0504'), 8, 14, 0.6, 14) +
-        clay(ell(0, 0, r, r * 0.84, mix(tones[0], tones[1] ?? '#44261b', i / 4))) +
+      castShadow(ellipse(0, 0, r, r * 0.84, '#0a0504'), 8, 14, 0.6, 14) +
+        clay(ellipse(0, 0, r, r * 0.84, mixColours(tones[0], tones[1] ?? '#44261b', i / 4))) +
         p.clip(
-          ell(0, 0, r, r * 0.84, '#000'),
-          strands(
+          ellipse(0, 0, r, r * 0.84, '#000'),
+          hairStrands(
             p,
             90,
             tones,
@@ -122,7 +135,7 @@ const belleUpdo: Scene = (p, c) => {
     clay(path(head, tones[0])) +
     p.clip(
       path(head, '#000'),
-      strands(
+      hairStrands(
         p,
         480,
         tones,
@@ -133,22 +146,22 @@ const belleUpdo: Scene = (p, c) => {
         6,
       ),
     );
-  return join(
+  return joinParts(
     backdrop(p, c, '#d9b9a0') +
-      sun(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
-      leafShade(shadowFronds(p, '#4a2c1c', [1060, -140, 112, 2])),
-    at(100, 10, 1, nape('#c98f6b', '#24443a', swept + belleRoll(p, tones))),
-    bloom(p, 790, 420, { r: 86, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
-      bloom(p, 850, 520, { r: 58, c: '#f7efe2', petals: 7, heart: '#c9a24a' }),
-    times(5, (i) => ell(420 + i * 34, 640 + Math.sin(i) * 10, 13, 13, p.ball('#f4ece0'))),
-    line('M440 330 L330 250', '#e0b860', 12) + ell(324, 246, 20, 20, p.ball('#e0b860')),
+      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
+      blendAsShadow(shadowFronds(p, '#4a2c1c', [1060, -140, 112, 2])),
+    placeAt(100, 10, 1, headFromBehind('#c98f6b', '#24443a', swept + belleRoll(p, tones))),
+    frontFlower(p, 790, 420, { r: 86, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
+      frontFlower(p, 850, 520, { r: 58, c: '#f7efe2', petals: 7, heart: '#c9a24a' }),
+    repeat(5, (i) => ellipse(420 + i * 34, 640 + Math.sin(i) * 10, 13, 13, p.ball('#f4ece0'))),
+    line('M440 330 L330 250', '#e0b860', 12) + ellipse(324, 246, 20, 20, p.ball('#e0b860')),
     vignette(p, c, '#2a1408', 0.5),
   );
 };
 const belleInk: Scene = (p, c) =>
-  join(
-    backdrop(p, c, '#c98a78') + sun(0.62, { x: 420, y: 40, rows: 4, cols: 2 }),
-    tresses(p, {
+  joinParts(
+    backdrop(p, c, '#c98a78') + windowLight(0.62, { x: 420, y: 40, rows: 4, cols: 2 }),
+    fallingHair(p, {
       cx: 640,
       wave: 92,
       turns: 12.5,
@@ -156,16 +169,16 @@ const belleInk: Scene = (p, c) =>
       tones: ['#140f10', '#1e1617', '#2b1f20', '#3d2c2b', '#6a4d47'],
       shine: 0.3,
     }),
-    at(
+    placeAt(
       470,
       330,
       1,
-      rect(-16, 8, 350, 60, '#140a06', 28, `opacity=".6" ${blur(8)}`) +
+      rect(-16, 8, 350, 60, '#140a06', 28, `opacity=".6" ${blurFilter(8)}`) +
         rect(-30, -18, 360, 56, p.plate('#d9ae5a'), 26) +
         ironwork(-14, 34, 320, '#5a3a10', 60).replace(/<rect[^>]*>/g, ''),
       -9,
     ),
-    bloom(p, 190, 1000, { r: 150, c: '#f7efe2', petals: 7, heart: '#c9a24a' }),
+    frontFlower(p, 190, 1000, { r: 150, c: '#f7efe2', petals: 7, heart: '#c9a24a' }),
     vignette(p, c, '#2a0e0a', 0.5),
   );
 const belleCurls: Scene = (p, c) => {
@@ -175,80 +188,88 @@ const belleCurls: Scene = (p, c) => {
     const y = Math.sin(a) * r * 380;
     return [650 + Math.cos(a) * r * (290 + (y > 0 ? 40 : 0)) + (y < 0 ? -y * -0.06 : 0), 420 + y];
   };
-  const hair = clay(ell(655, 410, 300, 350, '#2a1510')) + coils(p, 700, place, 42, ['#3a1d14', '#5a2f1e', '#7d4630', '#a8683f']);
-  return join(
-    backdrop(p, c, '#3f6657') + sun(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) + ironwork(0, 1200, 1200, '#16201c', 150),
-    at(90, 60, 0.96, profile({ skin: '#b07a54', hair: '#2a1510', shirt: '#d9ae5a', lip: '#a8323a', lashes: 8 }, '', '') + hair),
+  const hair =
+    clay(ellipse(655, 410, 300, 350, '#2a1510')) + curlyHair(p, 700, place, 42, ['#3a1d14', '#5a2f1e', '#7d4630', '#a8683f']);
+  return joinParts(
+    backdrop(p, c, '#3f6657') + windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) + ironwork(0, 1200, 1200, '#16201c', 150),
+    placeAt(
+      90,
+      60,
+      0.96,
+      headInProfile({ skin: '#b07a54', hair: '#2a1510', shirt: '#d9ae5a', lip: '#a8323a', lashes: 8 }, '', '') + hair,
+    ),
     vignette(p, c, '#0a1410', 0.5),
   );
 };
 const belleScent = (p: Easel) =>
-  at(
+  placeAt(
     860,
     660,
     1.1,
-    join(
-      ell(10, 2, 120, 16, '#2a1410', `opacity=".6" ${blur(8)}`),
+    joinParts(
+      ellipse(10, 2, 120, 16, '#2a1410', `opacity=".6" ${blurFilter(8)}`),
       path(
         'M-100 -20 C-110 -130 -60 -190 0 -196 C60 -190 110 -130 100 -20 Q60 4 0 4 Q-60 4 -100 -20Z',
         p.lin('0 #e9b9a8, .16 #fff2e8, .35 #d98f7a, .8 #8a3f38, 1 #e0a898'),
       ),
       rect(-30, -236, 60, 44, p.metal('#c79a45'), 6),
       line('M30 -214 C120 -240 170 -200 180 -130', '#7d2434', 12),
-      clayS(ell(186, -90, 48, 56, '#8a2a3c')),
-      times(9, (i) => line(`M180 -40 m${(i - 4) * 4} 0 l${(i - 4) * 2} 60`, '#c79a45', 3)),
-      path('M-74 -60 C-80 -120 -50 -160 -30 -170 L-40 -30Z', '#fff', `opacity=".5" ${blur(4)}`),
+      claySmall(ellipse(186, -90, 48, 56, '#8a2a3c')),
+      repeat(9, (i) => line(`M180 -40 m${(i - 4) * 4} 0 l${(i - 4) * 2} 60`, '#c79a45', 3)),
+      path('M-74 -60 C-80 -120 -50 -160 -30 -170 L-40 -30Z', '#fff', `opacity=".5" ${blurFilter(4)}`),
     ),
   );
 const belleDetail: Scene = (p, c) => {
-  const handMirror = at(
+  const handMirror = placeAt(
     420,
     400,
     1,
-    shade(ell(0, 0, 220, 250, '#000') + rect(-26, 230, 52, 300, '#000', 24), 18, 28, 0.5) +
+    castShadow(ellipse(0, 0, 220, 250, '#000') + rect(-26, 230, 52, 300, '#000', 24), 18, 28, 0.5) +
       rect(-24, 236, 48, 270, p.metal('#c79a45'), 22) +
-      ell(0, 512, 34, 34, p.ball('#c79a45')) +
+      ellipse(0, 512, 34, 34, p.ball('#c79a45')) +
       mirror(p, 0, 0, 180, 208, { rim: '#c79a45', glass: '#b9a493', thick: 26 }),
     24,
   );
-  return join(
+  return joinParts(
     backdrop(p, c, '#e9e0d4', 'plaster', 0.35) +
-      times(7, (i) =>
+      repeat(7, (i) =>
         line(
           `M${-100 + i * 230} 0 C${40 + i * 190} 300 ${-60 + i * 240} 560 ${160 + i * 170} 920`,
           '#8d8176',
           5,
-          `opacity=".28" ${blur(4)}`,
+          `opacity=".28" ${blurFilter(4)}`,
         ),
       ),
     handMirror,
     belleScent(p),
-    bloom(p, 720, 240, { r: 140, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
-      at(830, 300, 1, leaf(p, 190, 44, '#3f5a3a'), 20) +
-      at(600, 200, 1, leaf(p, 150, 38, '#3f5a3a'), 200),
-    times(6, (i) => at(170 + i * 40, 800 - i * 12, 1, line('M0 0 L0 -120 Q6 -136 12 -120 L14 -4', '#c79a45', 5), 60 + i * 9)),
-    sun(0.6, { x: 400 }),
-    leafShade(shadowFronds(p, '#4a3a2c', [1150, -100, 120, 2])),
+    frontFlower(p, 720, 240, { r: 140, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
+      placeAt(830, 300, 1, leaf(p, 190, 44, '#3f5a3a'), 20) +
+      placeAt(600, 200, 1, leaf(p, 150, 38, '#3f5a3a'), 200),
+    repeat(6, (i) =>
+      placeAt(170 + i * 40, 800 - i * 12, 1, line('M0 0 L0 -120 Q6 -136 12 -120 L14 -4', '#c79a45', 5), 60 + i * 9),
+    ),
+    windowLight(0.6, { x: 400 }),
+    blendAsShadow(shadowFronds(p, '#4a3a2c', [1150, -100, 120, 2])),
     vignette(p, c, '#2a1c14', 0.45),
   );
 };
 const belleMark: Scene = (p, c) =>
   backdrop(p, c, '#24443a') +
-  at(
+  placeAt(
     240,
     230,
     0.9,
-    times(18, (i) =>
-      at(
+    repeat(18, (i) =>
+      placeAt(
         Math.cos(i * 0.349) * 190,
         Math.sin(i * 0.349) * 190,
         1,
-        clayS(path('M-34 0 C-20 -26 20 -26 34 0 C20 14 -20 14 -34 0Z', '#d9ae5a')),
+        claySmall(path('M-34 0 C-20 -26 20 -26 34 0 C20 14 -20 14 -34 0Z', '#d9ae5a')),
         i * 20 + 90,
       ),
     ) +
-      ell(0, 0, 160, 160, p.slant('#7d2434', 0.2, 0.4)) +
-      clayS(
+      ellipse(0, 0, 160, 160, p.slant('#7d2434', 0.2, 0.4)) +
+      claySmall(
         path(
           'M0 -120 C60 -70 50 0 0 30 C-50 0 -60 -70 0 -120Z M-100 20 C-60 -20 -20 10 0 60 ' +
             'C20 10 60 -20 100 20 C96 80 40 100 0 74 C-40 100 -96 80 -100 20Z M-44 88 ' +

@@ -2,20 +2,34 @@ import type { Polish } from '../kit/body.ts';
 import { foot, nail } from '../kit/body.ts';
 import { stool, stylingChair, tubChair } from '../kit/chairs.ts';
 import { bottle } from '../kit/glass.ts';
-import { cuff, hand } from '../kit/hands.ts';
+import { sleeveCuff, hand } from '../kit/hands.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, halo, leafShade, skirting, sun, tex, vignette, warmth } from '../kit/light.ts';
+import { backdrop, floor, halo, blendAsShadow, skirting, windowLight, texture, vignette, warmLight } from '../kit/light.ts';
 import type { Easel } from '../kit/paint.ts';
-import { at, blur, dk, ell, group, join, line, lt, mix, path, rect, shade, times } from '../kit/paint.ts';
-import { bloom, lotus, petals, potted, shadowFronds } from '../kit/plants.ts';
-import { niche, pendant, plinth, rack, sideTable } from '../kit/room.ts';
+import {
+  placeAt,
+  blurFilter,
+  darken,
+  ellipse,
+  group,
+  joinParts,
+  line,
+  lighten,
+  mixColours,
+  path,
+  rect,
+  castShadow,
+  repeat,
+} from '../kit/paint.ts';
+import { frontFlower, lotus, petals, pottedPlant, shadowFronds } from '../kit/plants.ts';
+import { niche, pendantLamp, plinth, lacquerRack, sideTable } from '../kit/room.ts';
 import { bowl } from '../kit/water.ts';
 
 const fold = (d: string, c: string) =>
-  line(d, dk(c, 0.45), 46, `opacity=".3" ${blur(26)} transform="translate(0 34)"`) +
-  line(d, lt(c, 0.8), 30, `opacity=".7" ${blur(14)}`);
+  line(d, darken(c, 0.45), 46, `opacity=".3" ${blurFilter(26)} transform="translate(0 34)"`) +
+  line(d, lighten(c, 0.8), 30, `opacity=".7" ${blurFilter(14)}`);
 const lotusHero: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#d0ab90', 'plaster', 0.6),
     floor(p, c, 780, '#a8806a', 'terrazzo', '#3f6a6c') + skirting(780, c.w, '#c59f85'),
     niche(
@@ -25,57 +39,60 @@ const lotusHero: Scene = (p, c) =>
       470,
       590,
       '#8d5645',
-      halo(p, 1115, 200, 330, '#ffbf7a') + [330, 480, 630].map((y, r) => rack(p, 930, y, 370, 8, 0.36, r * 5)).join(''),
+      halo(p, 1115, 200, 330, '#ffbf7a') + [330, 480, 630].map((y, r) => lacquerRack(p, 930, y, 370, 8, 0.36, r * 5)).join(''),
     ),
-    sun(0.6, { x: 330, y: 10, pw: 200, ph: 250 }) +
-      leafShade(shadowFronds(p, '#54301f', [60, -90, 66, 1.6], [420, -160, 96, -1.2])),
-    pendant(p, 772, 330, 54) + pendant(p, 1466, 40, 58),
-    potted(p, 1492, 816, 1.05),
+    windowLight(0.6, { x: 330, y: 10, pw: 200, ph: 250 }) +
+      blendAsShadow(shadowFronds(p, '#54301f', [60, -90, 66, 1.6], [420, -160, 96, -1.2])),
+    pendantLamp(p, 772, 330, 54) + pendantLamp(p, 1466, 40, 58),
+    pottedPlant(p, 1492, 816, 1.05),
     sideTable(p, 762, 852, 1) + bottle(p, 727, 652, 0.42, '#8e1f35') + bottle(p, 786, 656, 0.42, '#e7a79a', '#f1e6d8'),
     tubChair(p, 1115, 850, 1.16, '#1f7d88', '#e7a184'),
-    warmth(p, c, '#ffd9a0', 0.32) + vignette(p, c, '#2a120b', 0.6),
+    warmLight(p, c, '#ffd9a0', 0.32) + vignette(p, c, '#2a120b', 0.6),
   );
 const lotusInterior: Scene = (p, c) => {
   const desk = (x: number) =>
-    join(
+    joinParts(
       stylingChair(p, x + 20, 800, 0.72, '#2f8f99'),
       rect(x - 190, 690, 400, 26, p.fall('#e9d9c4', 0.6, 0.3), 12) +
         rect(x - 150, 716, 320, 190, p.lin('0 #f1e4d2, .4 #d7bfa4, 1 #8a6a52'), 10) +
-        tex('linen', 0.35, x - 150, 716, 320, 190),
+        texture('linen', 0.35, x - 150, 716, 320, 190),
       bottle(p, x - 120, 692, 0.34, '#2b7f88', '#c49a5a', true) + bottle(p, x - 76, 692, 0.34, '#e7a79a', '#f1e6d8', true),
       line(`M${x + 130} 692 C${x + 150} 560 ${x + 110} 520 ${x + 20} 540`, '#b98d4a', 9) +
         rect(x - 40, 530, 90, 22, p.metal(), 11) +
         halo(p, x, 600, 150, '#ffe0a6', 0.6),
     );
-  const pond = join(
+  const pond = joinParts(
     rect(0, 0, 520, 300, p.lin('0 #14474f, .6 #2b7f88, 1 #8cc4bd', 1, 0.7)),
-    times(9, (i) => ell(40 + i * 58, 210 + Math.sin(i * 2.1) * 60, 58, 17, mix('#4f7d5c', '#9dbf84', (i % 3) / 3))),
+    repeat(9, (i) => ellipse(40 + i * 58, 210 + Math.sin(i * 2.1) * 60, 58, 17, mixColours('#4f7d5c', '#9dbf84', (i % 3) / 3))),
     lotus(p, 160, 210, 0.9),
     lotus(p, 350, 160, 1.2, '#f2b9bd'),
     lotus(p, 446, 250, 0.6),
   );
-  return join(
+  return joinParts(
     backdrop(p, c, '#dfcbb4', 'plaster', 0.5) + floor(p, c, 800, '#c2a184', 'boards') + skirting(800, c.w, '#ecdcc8'),
-    shade(rect(560, 130, 552, 332, '#20100a'), 16, 26, 0.5) +
+    castShadow(rect(560, 130, 552, 332, '#20100a'), 16, 26, 0.5) +
       rect(544, 114, 552, 332, p.plate('#b98d4a'), 6) +
-      at(560, 130, 1, p.clip(rect(0, 0, 520, 300, '#000'), pond)),
-    sun(0.6, { x: 240, y: -60, pw: 210, ph: 280, cols: 4 }) + leafShade(shadowFronds(p, '#54301f', [160, -120, 80, 1.6])),
-    pendant(p, 460, 250, 40) + pendant(p, 1190, 250, 40) + potted(p, 130, 850, 1.1),
+      placeAt(560, 130, 1, p.clip(rect(0, 0, 520, 300, '#000'), pond)),
+    windowLight(0.6, { x: 240, y: -60, pw: 210, ph: 280, cols: 4 }) +
+      blendAsShadow(shadowFronds(p, '#54301f', [160, -120, 80, 1.6])),
+    pendantLamp(p, 460, 250, 40) + pendantLamp(p, 1190, 250, 40) + pottedPlant(p, 130, 850, 1.1),
     desk(460) + desk(1180),
     stool(p, 300, 1010, 1, '#e7a184') + stool(p, 1380, 1020, 1, '#e7a184'),
-    warmth(p, c) + vignette(p, c, '#2a120b', 0.5),
+    warmLight(p, c) + vignette(p, c, '#2a120b', 0.5),
   );
 };
 const lotusHand: Scene = (p, c) => {
   const teal: Polish = { c: '#1d6f7a' };
   const set: Polish[] = [teal, teal, { c: '#1d6f7a', art: 'lotus', second: '#f6c9cf' }, teal, teal];
-  return join(
+  return joinParts(
     backdrop(p, c, '#e6d0ba', 'linen', 0.5) +
       fold('M-40 260 C300 180 640 330 1240 150', '#e6d0ba') +
       fold('M-40 1080 C340 1010 700 1150 1240 1070', '#e6d0ba'),
-    sun(0.55, { x: 420, rows: 4, cols: 4, pw: 220, ph: 260 }) + hand(p, '#d9a184', set) + cuff(1090, 545, 520, '#b9c9bd', p),
+    windowLight(0.55, { x: 420, rows: 4, cols: 4, pw: 220, ph: 260 }) +
+      hand(p, '#d9a184', set) +
+      sleeveCuff(1090, 545, 520, '#b9c9bd', p),
     bottle(p, 330, 360, 1.15, '#1d6f7a', '#e8dccb') + bottle(p, 180, 1110, 0.92, '#e7a79a', '#c49a5a'),
-    leafShade(shadowFronds(p, '#6b3f28', [900, -120, 110, 2]), 0.28) + vignette(p, c, '#4a2617', 0.38),
+    blendAsShadow(shadowFronds(p, '#6b3f28', [900, -120, 110, 2]), 0.28) + vignette(p, c, '#4a2617', 0.38),
   );
 };
 const lotusPads = (p: Easel) =>
@@ -86,13 +103,13 @@ const lotusPads = (p: Easel) =>
       [620, 190, 210, 4],
     ] as const
   ).map(([x, y, r, turn]) =>
-    at(
+    placeAt(
       x,
       y,
       1,
-      ell(12, 20, r, r * 0.8, '#062226', `opacity=".5" ${blur(14)}`) +
+      ellipse(12, 20, r, r * 0.8, '#062226', `opacity=".5" ${blurFilter(14)}`) +
         path(`M0 0 L${r} -20 A${r} ${r * 0.82} 0 1 0 ${r * 0.9} ${r * 0.36}Z`, p.slant('#4f8268', 0.35, 0.4)) +
-        times(9, (i) => at(0, 0, 1, line(`M0 0 L${-r * 0.9} 0`, '#cfe6c0', 2.4, 'opacity=".35"'), -140 + i * 34)),
+        repeat(9, (i) => placeAt(0, 0, 1, line(`M0 0 L${-r * 0.9} 0`, '#cfe6c0', 2.4, 'opacity=".35"'), -140 + i * 34)),
       turn,
     ),
   );
@@ -104,57 +121,57 @@ const lotusSet: Scene = (p, c) => {
     { c: '#bfe0da', art: 'wave', second: '#1d6f7a' },
     { c: '#114a55', art: 'cat', second: '#7fe0dc' },
   ];
-  return join(
+  return joinParts(
     rect(0, 0, c.w, c.h, p.slant('#1f6670', 0.3, 0.5)) +
-      times(7, (k) =>
-        ell(
+      repeat(7, (k) =>
+        ellipse(
           700,
           560,
           120 + k * 110,
           90 + k * 86,
           'none',
-          `stroke="#d9fff8" stroke-width="5" opacity="${(0.32 - k * 0.035).toFixed(2)}" ${blur(4)}`,
+          `stroke="#d9fff8" stroke-width="5" opacity="${(0.32 - k * 0.035).toFixed(2)}" ${blurFilter(4)}`,
         ),
       ),
-    sun(0.5, { x: 420, rows: 4, cols: 3, pw: 240, ph: 260 }) + lotusPads(p).join(''),
+    windowLight(0.5, { x: 420, rows: 4, cols: 3, pw: 240, ph: 260 }) + lotusPads(p).join(''),
     tips
       .map((t, i) => nail(p, 230 + i * 185, 640 - Math.sin((i / 4) * Math.PI) * 120, -Math.PI / 2 + (i - 2) * 0.12, 74, 350, t))
       .join(''),
     lotus(p, 920, 1000, 1.7) +
       lotus(p, 240, 1010, 1.1, '#f2c9c4') +
-      leafShade(shadowFronds(p, '#062226', [1150, -100, 120, 2])) +
+      blendAsShadow(shadowFronds(p, '#062226', [1150, -100, 120, 2])) +
       vignette(p, c, '#041a1e', 0.5),
   );
 };
 const lotusFeet: Scene = (p, c) => {
-  const basin = ell(600, 600, 520, 520, p.rad('0 #3d9a9c, .7 #1f747c, 1 #0e444c', 0.4, 0.36, 0.7));
+  const basin = ellipse(600, 600, 520, 520, p.rad('0 #3d9a9c, .7 #1f747c, 1 #0e444c', 0.4, 0.36, 0.7));
   const feet =
     foot(p, 440, 330, 0.92, 1, '#dca785', { c: '#c84b5d' }, 7) + foot(p, 770, 330, 0.92, -1, '#dca785', { c: '#c84b5d' }, -7);
-  return join(
+  return joinParts(
     backdrop(p, c, '#d9c4ab', 'stone', 0.5) +
-      ell(630, 650, 570, 560, '#20100a', `opacity=".5" ${blur(50)}`) +
-      ell(600, 600, 570, 570, p.plate('#c9b299')) +
+      ellipse(630, 650, 570, 560, '#20100a', `opacity=".5" ${blurFilter(50)}`) +
+      ellipse(600, 600, 570, 570, p.plate('#c9b299')) +
       basin,
     p.clip(
-      ell(600, 600, 520, 520, '#000'),
+      ellipse(600, 600, 520, 520, '#000'),
       feet +
         rect(0, 560, 1200, 700, p.lin('0 #2b8f96 0, .25 #2b8f96 .5, 1 #12525a .82', 0, 1)) +
-        times(6, (k) =>
-          ell(600, 640, 150 + k * 80, 60 + k * 66, 'none', `stroke="#eafffb" stroke-width="4" opacity=".3" ${blur(4)}`),
+        repeat(6, (k) =>
+          ellipse(600, 640, 150 + k * 80, 60 + k * 66, 'none', `stroke="#eafffb" stroke-width="4" opacity=".3" ${blurFilter(4)}`),
         ) +
         petals(p, 26, [160, 560, 880, 500], '#e58fa0', 1.3),
     ),
-    lotus(p, 880, 830, 1.1) + bloom(p, 240, 800, { r: 84, c: '#f2d3cd' }),
-    sun(0.5, { x: 420, rows: 4, cols: 3, pw: 240, ph: 260 }) +
-      leafShade(shadowFronds(p, '#20382f', [80, -100, 60, 2])) +
+    lotus(p, 880, 830, 1.1) + frontFlower(p, 240, 800, { r: 84, c: '#f2d3cd' }),
+    windowLight(0.5, { x: 420, rows: 4, cols: 3, pw: 240, ph: 260 }) +
+      blendAsShadow(shadowFronds(p, '#20382f', [80, -100, 60, 2])) +
       vignette(p, c, '#1a1410', 0.45),
   );
 };
 const lotusDetail: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#8fb9b4') +
-      sun(0.62) +
-      leafShade(shadowFronds(p, '#1f4644', [980, -120, 118, 1.5], [1180, 60, 150, -1.5])) +
+      windowLight(0.62) +
+      blendAsShadow(shadowFronds(p, '#1f4644', [980, -120, 118, 1.5], [1180, 60, 150, -1.5])) +
       floor(p, c, 690, '#a9c4bd', 'plain'),
     plinth(p, 120, 560, 330, 240, '#e3d6c2') +
       plinth(p, 474, 650, 386, 190, '#d8c8b2') +
@@ -169,7 +186,7 @@ const lotusDetail: Scene = (p, c) =>
 const lotusMark: Scene = (p, c) =>
   backdrop(p, c, '#2b8f99', 'plaster', 0.45) +
   group('transform="translate(0 40)"', lotus(p, 240, 250, 1.55, '#f2d6cf')) +
-  times(3, (i) => line(`M${110 + i * 34} ${350 + i * 26} h${260 - i * 68}`, '#d9f2ee', 9)) +
+  repeat(3, (i) => line(`M${110 + i * 34} ${350 + i * 26} h${260 - i * 68}`, '#d9f2ee', 9)) +
   vignette(p, c, '#06262a', 0.35);
 export const lotusNails: Record<string, Scene> = {
   'lotus-nails/hero': lotusHero,

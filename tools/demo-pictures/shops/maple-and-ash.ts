@@ -1,20 +1,20 @@
 import { stylingChair } from '../kit/chairs.ts';
 import { apothecary, jar, mirror } from '../kit/glass.ts';
-import { braid, strands, tresses } from '../kit/hair.ts';
-import { nape } from '../kit/head.ts';
+import { braid, hairStrands, fallingHair } from '../kit/hair.ts';
+import { headFromBehind } from '../kit/head.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, leafShade, shaft, skirting, sun, tex, vignette, warmth } from '../kit/light.ts';
+import { backdrop, floor, blendAsShadow, lightShaft, skirting, windowLight, texture, vignette, warmLight } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
-import { at, blur, clay, ell, join, line, mix, path, rect, shade, times } from '../kit/paint.ts';
-import { eucalyptus, leaf, mapleLeaf, potted, shadowFronds, trailing } from '../kit/plants.ts';
-import { casement, pendant, shelf, sideTable, slats } from '../kit/room.ts';
+import { placeAt, blurFilter, clay, ellipse, joinParts, line, mixColours, path, rect, castShadow, repeat } from '../kit/paint.ts';
+import { eucalyptus, leaf, mapleLeaf, pottedPlant, shadowFronds, trailingPlant } from '../kit/plants.ts';
+import { barredWindow, pendantLamp, shelf, sideTable, wallSlats } from '../kit/room.ts';
 import { comb, shears } from '../kit/tools.ts';
 
 /** Fir trees in mist, for the view from a window. */
 const forest = (p: Easel, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.lin('0 #dfe8dc, .6 #a9c0a4, 1 #5d7d5c', 0, 1)) +
-  times(3, (r) =>
-    times(9, (i) => {
+  repeat(3, (r) =>
+    repeat(9, (i) => {
       const [tx, ty, s] = [
         x + (i + (r % 2) * 0.5) * (w / 8),
         y + h * (0.62 + r * 0.2),
@@ -23,33 +23,33 @@ const forest = (p: Easel, x: number, y: number, w: number, h: number) =>
       return path(
         `M${tx} ${ty - s} L${tx + s * 0.24} ${ty - s * 0.5} h${-s * 0.08} L${tx + s * 0.34} ${ty} ` +
           `H${tx - s * 0.34} L${tx - s * 0.16} ${ty - s * 0.5} h${-s * 0.08}Z`,
-        mix('#9db59a', '#2f4a38', r / 2 + p.rnd() * 0.15),
+        mixColours('#9db59a', '#2f4a38', r / 2 + p.rnd() * 0.15),
       );
     }),
   );
 const mapleHero: Scene = (p, c) =>
-  join(
-    backdrop(p, c, '#d3c6ae') + slats(p, 620, 0, 980, 830, '#b98a5a', 26) + floor(p, c, 830, '#8a6440', 'boards'),
+  joinParts(
+    backdrop(p, c, '#d3c6ae') + wallSlats(p, 620, 0, 980, 830, '#b98a5a', 26) + floor(p, c, 830, '#8a6440', 'boards'),
     mirror(p, 1080, 270, 220, 220, { rim: '#7a4f2c', glass: '#b9a98c', thick: 24 }) +
       shelf(p, 1360, 420, 240, '#7a4f2c', 20) +
       apothecary(p, 1420, 420, 0.4, '#3a5a3c') +
       jar(p, 1510, 420, 0.42, '#e9e0cf', '#7a4f2c') +
-      trailing(p, 1570, 430, 7, 300),
-    sun(0.62, { x: 360, y: -20, pw: 210, ph: 270 }) +
-      leafShade(shadowFronds(p, '#3a2c18', [90, -90, 66, 1.6], [480, -150, 96, -1.4])),
-    trailing(p, 760, 0, 9, 330) +
-      potted(p, 1470, 880, 1.2, '#5d7a4c', '#c9b299') +
+      trailingPlant(p, 1570, 430, 7, 300),
+    windowLight(0.62, { x: 360, y: -20, pw: 210, ph: 270 }) +
+      blendAsShadow(shadowFronds(p, '#3a2c18', [90, -90, 66, 1.6], [480, -150, 96, -1.4])),
+    trailingPlant(p, 760, 0, 9, 330) +
+      pottedPlant(p, 1470, 880, 1.2, '#5d7a4c', '#c9b299') +
       stylingChair(p, 1090, 910, 0.98, '#4f6b4a', '#7a4f2c'),
     sideTable(p, 800, 890, 0.95, '#b98a5a', '#5a3a20') +
       shears(p, 800, 688, 0.3, 8) +
-      warmth(p, c, '#ffe2b0', 0.28) +
+      warmLight(p, c, '#ffe2b0', 0.28) +
       vignette(p, c, '#1c130a', 0.55),
   );
 const mapleInterior: Scene = (p, c) => {
   const seat = (x: number, k: string) => stylingChair(p, x, 970, 0.7, k, '#5a3a20');
-  return join(
+  return joinParts(
     backdrop(p, c, '#e3d8c4') +
-      casement(p, 120, 120, 420, 560, 2, 3, '#8a6440', forest(p, 120, 120, 420, 560)) +
+      barredWindow(p, 120, 120, 420, 560, 2, 3, '#8a6440', forest(p, 120, 120, 420, 560)) +
       floor(p, c, 800, '#a87c50', 'boards') +
       skirting(800, c.w, '#cdb592'),
     [760, 1100, 1440]
@@ -61,30 +61,30 @@ const mapleInterior: Scene = (p, c) => {
           apothecary(p, x + 70, 640, 0.26),
       )
       .join(''),
-    trailing(p, 930, 0, 7, 260) +
-      trailing(p, 1270, 0, 7, 320) +
-      pendant(p, 600, 200, 44) +
-      potted(p, 90, 900, 1.1, '#5d7a4c', '#c9b299'),
-    sun(0.6, { x: 500, y: -30, pw: 210, ph: 290, cols: 4 }) +
+    trailingPlant(p, 930, 0, 7, 260) +
+      trailingPlant(p, 1270, 0, 7, 320) +
+      pendantLamp(p, 600, 200, 44) +
+      pottedPlant(p, 90, 900, 1.1, '#5d7a4c', '#c9b299'),
+    windowLight(0.6, { x: 500, y: -30, pw: 210, ph: 290, cols: 4 }) +
       seat(760, '#4f6b4a') +
       seat(1100, '#8a5a34') +
       seat(1440, '#4f6b4a') +
-      shaft(p, 420, 260, 1060, '#fff0c8', 0.25) +
+      lightShaft(p, 420, 260, 1060, '#fff0c8', 0.25) +
       vignette(p, c, '#1c130a', 0.5),
   );
 };
 const mapleWaves: Scene = (p, c) =>
-  join(
-    backdrop(p, c, '#2f4a3c') + sun(0.5, { x: 420, y: 40, rows: 4, cols: 2 }),
-    tresses(p, { cx: 590, tones: ['#5b2f1c', '#7a4526', '#94592f', '#b57a45', '#d8a468'] }),
-    at(470, 340, 1, mapleLeafClip(p), -10),
+  joinParts(
+    backdrop(p, c, '#2f4a3c') + windowLight(0.5, { x: 420, y: 40, rows: 4, cols: 2 }),
+    fallingHair(p, { cx: 590, tones: ['#5b2f1c', '#7a4526', '#94592f', '#b57a45', '#d8a468'] }),
+    placeAt(470, 340, 1, mapleLeafClip(p), -10),
     mapleLeaf(p, 160, 980, 1.2, '#b3552a', -24),
     vignette(p, c, '#050908', 0.5),
   );
 const mapleLeafClip = (p: Easel) =>
-  rect(-16, 12, 330, 34, '#140a06', 17, `opacity=".6" ${blur(8)}`) +
+  rect(-16, 12, 330, 34, '#140a06', 17, `opacity=".6" ${blurFilter(8)}`) +
   rect(-10, -4, 320, 26, p.fall('#c99b55', 0.7, 0.5), 13) +
-  times(5, (i) => at(20 + i * 64, 8, 1, leaf(p, 58, 18, '#e0b469'), i % 2 ? -28 : 28));
+  repeat(5, (i) => placeAt(20 + i * 64, 8, 1, leaf(p, 58, 18, '#e0b469'), i % 2 ? -28 : 28));
 const BOB =
   'M500 96 C720 92 818 290 812 520 C812 660 826 740 812 812 C700 850 640 838 500 844 ' +
   'C360 838 300 850 188 812 C174 740 188 660 188 520 C182 290 280 92 500 96Z';
@@ -93,7 +93,7 @@ const mapleBob: Scene = (p, c) => {
     clay(path(BOB, '#4a2a18')) +
     p.clip(
       path(BOB, '#000'),
-      strands(
+      hairStrands(
         p,
         520,
         ['#3a2012', '#5b3520', '#7a4a2a', '#a06a3c'],
@@ -103,14 +103,14 @@ const mapleBob: Scene = (p, c) => {
         ],
         6,
       ) +
-        line('M250 420 C340 350 620 350 740 430', '#f0cf9c', 60, `opacity=".28" ${blur(26)}`) +
-        line('M220 800 C400 850 600 850 790 800', '#1a0c06', 50, `opacity=".5" ${blur(14)}`),
+        line('M250 420 C340 350 620 350 740 430', '#f0cf9c', 60, `opacity=".28" ${blurFilter(26)}`) +
+        line('M220 800 C400 850 600 850 790 800', '#1a0c06', 50, `opacity=".5" ${blurFilter(14)}`),
     );
-  return join(
+  return joinParts(
     backdrop(p, c, '#8fa383') +
-      sun(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
-      leafShade(shadowFronds(p, '#26331f', [1040, -140, 110, 2], [100, -80, 66, 2])),
-    at(100, 20, 1, nape('#e3b394', '#e9dfcc', shade(path(BOB, '#20100a'), 10, 30, 0.4, 26) + hair, false)),
+      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
+      blendAsShadow(shadowFronds(p, '#26331f', [1040, -140, 110, 2], [100, -80, 66, 2])),
+    placeAt(100, 20, 1, headFromBehind('#e3b394', '#e9dfcc', castShadow(path(BOB, '#20100a'), 10, 30, 0.4, 26) + hair, false)),
     vignette(p, c, '#141c10', 0.5),
   );
 };
@@ -121,7 +121,7 @@ const mapleBraid: Scene = (p, c) => {
     clay(path(head, '#8a6640')) +
     p.clip(
       path(head, '#000'),
-      strands(
+      hairStrands(
         p,
         460,
         tones,
@@ -129,41 +129,41 @@ const mapleBraid: Scene = (p, c) => {
         6,
       ),
     );
-  return join(
-    backdrop(p, c, '#b98a5a', 'wood', 0.45) + sun(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }),
-    at(100, -40, 1, nape('#e9c0a0', '#5d7358', '', false)),
-    at(100, -40, 1, pulled),
+  return joinParts(
+    backdrop(p, c, '#b98a5a', 'wood', 0.45) + windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    placeAt(100, -40, 1, headFromBehind('#e9c0a0', '#5d7358', '', false)),
+    placeAt(100, -40, 1, pulled),
     braid(p, 600, 600, 7, 0.86, tones),
     mapleLeaf(p, 640, 560, 0.5, '#b3552a', 20) +
       mapleLeaf(p, 540, 600, 0.4, '#c98a3c', -30) +
-      leafShade(shadowFronds(p, '#3a2410', [1060, -120, 118, 2])),
+      blendAsShadow(shadowFronds(p, '#3a2410', [1060, -120, 118, 2])),
     vignette(p, c, '#241408', 0.5),
   );
 };
 const paddle = (p: Easel, x: number, y: number, s: number, turn: number, wood: string) =>
-  at(
+  placeAt(
     x,
     y,
     s,
-    join(
-      rect(-90, -150, 180, 520, '#120a06', 60, `opacity=".5" ${blur(14)} transform="translate(14 22)"`),
+    joinParts(
+      rect(-90, -150, 180, 520, '#120a06', 60, `opacity=".5" ${blurFilter(14)} transform="translate(14 22)"`),
       rect(-22, 100, 44, 280, p.tube(wood), 20),
       rect(-100, -170, 200, 300, p.tube(wood), 80),
-      ell(0, -20, 78, 124, p.slant('#2a1c14', 0.2, 0.3)),
-      times(63, (i) => ell(-54 + (i % 7) * 18, -112 + Math.floor(i / 7) * 23, 4.6, 4.6, i % 3 ? '#d9b98a' : '#f4e0bc')),
+      ellipse(0, -20, 78, 124, p.slant('#2a1c14', 0.2, 0.3)),
+      repeat(63, (i) => ellipse(-54 + (i % 7) * 18, -112 + Math.floor(i / 7) * 23, 4.6, 4.6, i % 3 ? '#d9b98a' : '#f4e0bc')),
     ),
     turn,
   );
 const mapleDetail: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#4f6249', 'linen', 0.4),
-    at(
+    placeAt(
       0,
       0,
       1,
-      shade(rect(170, 150, 860, 620, '#000', 20), 16, 26, 0.5) +
+      castShadow(rect(170, 150, 860, 620, '#000', 20), 16, 26, 0.5) +
         rect(170, 150, 860, 620, p.slant('#b98a5a', 0.25, 0.35), 20) +
-        tex('wood', 0.6, 170, 150, 860, 620),
+        texture('wood', 0.6, 170, 150, 860, 620),
     ),
     paddle(p, 400, 420, 1, -18, '#8a5f38'),
     comb(p, 540, 690, 1.2, -14, '#2a1812'),
@@ -173,17 +173,17 @@ const mapleDetail: Scene = (p, c) =>
       mapleLeaf(p, 1050, 260, 0.8, '#c98a3c', 40) +
       mapleLeaf(p, 620, 210, 0.5, '#8a3a20', 80),
     eucalyptus(p, 1120, 860, -120, 10, 26, '#7f9a76'),
-    sun(0.58, { x: 420 }),
+    windowLight(0.58, { x: 420 }),
     vignette(p, c, '#0e140a', 0.5),
   );
 const mapleMark: Scene = (p, c) =>
   backdrop(p, c, '#4f6b4a', 'linen', 0.35) +
   mapleLeaf(p, 205, 250, 1.75, '#d9a25a', -10) +
-  at(
+  placeAt(
     330,
     380,
     1,
-    times(3, (i) => at(0, 0, 1, leaf(p, 190, 40, '#c9d6b0'), -70 - i * 24)),
+    repeat(3, (i) => placeAt(0, 0, 1, leaf(p, 190, 40, '#c9d6b0'), -70 - i * 24)),
   ) +
   vignette(p, c, '#10180c', 0.4);
 export const mapleAndAsh: Record<string, Scene> = {

@@ -1,24 +1,35 @@
 import { lyingBack } from '../kit/body.ts';
 import { stool } from '../kit/chairs.ts';
 import { apothecary } from '../kit/glass.ts';
-import { strands } from '../kit/hair.ts';
-import { forearm, limb } from '../kit/hands.ts';
-import { INK, brick, crane, craneInk, flash, inked, moon, peony, threads, wave } from '../kit/ink.ts';
+import { hairStrands } from '../kit/hair.ts';
+import { forearm, limbOutline } from '../kit/hands.ts';
+import {
+  INK_COLOUR,
+  brickWall,
+  paperCrane,
+  craneTattoo,
+  framedTattoo,
+  tattooOnSkin,
+  moonTattoo,
+  peonyTattoo,
+  cranesOnThreads,
+  waveTattoo,
+} from '../kit/ink.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, leafShade, sun, vignette } from '../kit/light.ts';
+import { backdrop, floor, blendAsShadow, windowLight, vignette } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
-import { at, blur, clay, curve, ell, join, line, path, rect, shade, times } from '../kit/paint.ts';
+import { placeAt, blurFilter, clay, curvePath, ellipse, joinParts, line, path, rect, castShadow, repeat } from '../kit/paint.ts';
 import { shadowFronds } from '../kit/plants.ts';
-import { pendant } from '../kit/room.ts';
+import { pendantLamp } from '../kit/room.ts';
 
 const paperHero: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#3a4450') +
       floor(p, c, 850, '#20252c', 'boards') +
-      sun(0.62, { x: 380, y: -20, pw: 200, ph: 270, c: '#f6e6cc' }) +
-      leafShade(shadowFronds(p, '#0e1218', [80, -90, 66, 1.6]), 0.45),
-    flash(p, 650, 400, 190, 250, craneInk(INK)) + flash(p, 870, 470, 150, 190, wave(INK)),
-    threads(p, [
+      windowLight(0.62, { x: 380, y: -20, pw: 200, ph: 270, c: '#f6e6cc' }) +
+      blendAsShadow(shadowFronds(p, '#0e1218', [80, -90, 66, 1.6]), 0.45),
+    framedTattoo(p, 650, 400, 190, 250, craneTattoo(INK_COLOUR)) + framedTattoo(p, 870, 470, 150, 190, waveTattoo(INK_COLOUR)),
+    cranesOnThreads(p, [
       [720, 190, 0.62, '#e9e1d2'],
       [960, 300, 0.9, '#c9463c'],
       [1110, 130, 0.66, '#e9e1d2'],
@@ -27,53 +38,55 @@ const paperHero: Scene = (p, c) =>
       [1080, 560, 0.62, '#f4eee2'],
     ]),
     stool(p, 960, 930, 1, '#171a1f', '#8d9298') +
-      at(
+      placeAt(
         1290,
         930,
         1,
-        join(
-          ell(0, 4, 260, 30, '#000', `opacity=".6" ${blur(14)}`),
+        joinParts(
+          ellipse(0, 4, 260, 30, '#000', `opacity=".6" ${blurFilter(14)}`),
           rect(-20, -150, 40, 150, p.metal('#8d9298')),
           clay(path('M-250 -190 C-240 -230 200 -250 250 -220 L240 -150 C100 -130 -120 -130 -240 -146Z', '#1c2026')),
           clay(path('M130 -230 C180 -340 230 -400 280 -410 C310 -400 312 -370 300 -330 L230 -190Z', '#1c2026')),
-          line('M-220 -200 C-40 -226 140 -232 210 -222', '#9aa4b0', 8, `opacity=".4" ${blur(4)}`),
+          line('M-220 -200 C-40 -226 140 -232 210 -222', '#9aa4b0', 8, `opacity=".4" ${blurFilter(4)}`),
         ),
       ),
     vignette(p, c, '#06080c', 0.6),
   );
+const wallTattoos = [craneTattoo, waveTattoo, moonTattoo, peonyTattoo];
 const paperInterior: Scene = (p, c) => {
-  const inks = [craneInk, wave, moon, peony];
-  const wall = times(14, (i) =>
-    flash(
+  const wall = repeat(14, (i) =>
+    framedTattoo(
       p,
       160 + (i % 7) * 186,
       130 + Math.floor(i / 7) * 230,
       150,
       196,
-      (inks[(i * 3 + Math.floor(i / 7)) % 4] ?? wave)(i % 5 === 2 ? '#9a2c26' : INK),
+      (wallTattoos[(i * 3 + Math.floor(i / 7)) % 4] ?? waveTattoo)(i % 5 === 2 ? '#9a2c26' : INK_COLOUR),
     ),
   );
-  return join(
-    brick(p, c.w, 790, '#8a5a4a') + wall + floor(p, c, 790, '#2b2b2e', 'boards'),
-    sun(0.55, { x: 300, y: -40, pw: 220, ph: 300, c: '#f6e6cc' }) + pendant(p, 420, 420, 40) + pendant(p, 1180, 420, 40),
-    at(
+  return joinParts(
+    brickWall(p, c.w, 790, '#8a5a4a') + wall + floor(p, c, 790, '#2b2b2e', 'boards'),
+    windowLight(0.55, { x: 300, y: -40, pw: 220, ph: 300, c: '#f6e6cc' }) +
+      pendantLamp(p, 420, 420, 40) +
+      pendantLamp(p, 1180, 420, 40),
+    placeAt(
       820,
       960,
       1,
-      join(
-        ell(0, 6, 430, 34, '#000', `opacity=".6" ${blur(14)}`),
+      joinParts(
+        ellipse(0, 6, 430, 34, '#000', `opacity=".6" ${blurFilter(14)}`),
         [-300, 280].map((x) => rect(x, -160, 26, 160, p.metal('#8d9298'))).join(''),
         clay(path('M-400 -210 C-390 -250 380 -250 400 -214 L396 -150 H-396Z', '#1c2026')),
         clay(path('M-400 -240 C-430 -330 -390 -350 -330 -346 C-290 -340 -280 -290 -286 -236Z', '#1c2026')),
-        line('M-360 -232 H330', '#9aa4b0', 8, `opacity=".4" ${blur(4)}`),
+        line('M-360 -232 H330', '#9aa4b0', 8, `opacity=".4" ${blurFilter(4)}`),
       ),
     ),
     stool(p, 420, 1010, 1, '#9a2c26', '#8d9298') +
       rect(1330, 720, 200, 240, p.fall('#3a3f46'), 10) +
-      times(3, (i) => rect(1346, 740 + i * 72, 168, 58, p.slant('#4a5058', 0.2, 0.3), 4)) +
+      repeat(3, (i) => rect(1346, 740 + i * 72, 168, 58, p.slant('#4a5058', 0.2, 0.3), 4)) +
       apothecary(p, 1390, 720, 0.32, '#1c2630') +
       apothecary(p, 1470, 720, 0.28, '#9a2c26'),
-    threads(p, [
+    cranesOnThreads(p, [
       [250, 90, 0.42, '#f4eee2'],
       [690, 60, 0.36, '#e9e1d2'],
       [1460, 110, 0.46, '#c9463c'],
@@ -81,20 +94,26 @@ const paperInterior: Scene = (p, c) => {
   );
 };
 const paperArm: Scene = (p, c) =>
-  join(
-    backdrop(p, c, '#2a2f36', 'leather', 0.5) + sun(0.6, { x: 460, rows: 4, pw: 230, ph: 260, c: '#f6e6cc' }),
-    at(40, 190, 0.6, forearm(p, '#e3b394')) + rect(1120, 300, 120, 460, p.tube('#14161a'), 10),
-    inked(craneInk(INK), 820, 640, 0.86, -10),
-    inked(wave(INK) + times(3, (i) => ell(150 + i * 26, -60 - i * 10, 7, 7, INK)), 1010, 690, 0.6, -8),
-    crane(p, 260, 1010, 0.9, '#c9463c', 12),
-    shade(crane(p, 980, 170, 0.5, '#000000'), 20, 24, 0.4) + crane(p, 980, 170, 0.5, '#f4eee2'),
+  joinParts(
+    backdrop(p, c, '#2a2f36', 'leather', 0.5) + windowLight(0.6, { x: 460, rows: 4, pw: 230, ph: 260, c: '#f6e6cc' }),
+    placeAt(40, 190, 0.6, forearm(p, '#e3b394')) + rect(1120, 300, 120, 460, p.tube('#14161a'), 10),
+    tattooOnSkin(craneTattoo(INK_COLOUR), 820, 640, 0.86, -10),
+    tattooOnSkin(
+      waveTattoo(INK_COLOUR) + repeat(3, (i) => ellipse(150 + i * 26, -60 - i * 10, 7, 7, INK_COLOUR)),
+      1010,
+      690,
+      0.6,
+      -8,
+    ),
+    paperCrane(p, 260, 1010, 0.9, '#c9463c', 12),
+    castShadow(paperCrane(p, 980, 170, 0.5, '#000000'), 20, 24, 0.4) + paperCrane(p, 980, 170, 0.5, '#f4eee2'),
     vignette(p, c, '#06080c', 0.55),
   );
 const paperBun = (p: Easel) =>
-  clay(ell(0, -250, 150, 170, '#241815')) +
+  clay(ellipse(0, -250, 150, 170, '#241815')) +
   p.clip(
-    ell(0, -250, 150, 170, '#000'),
-    strands(
+    ellipse(0, -250, 150, 170, '#000'),
+    hairStrands(
       p,
       160,
       ['#241815', '#3a2820', '#543a2c'],
@@ -106,29 +125,34 @@ const paperVine = (p: Easel) => {
   const stem = Array.from({ length: 7 }, (_, k): Point => [Math.sin(k * 2.1) * 26, 60 + k * 96]);
   const leafInk = path(
     'M0 0 C20 -20 60 -18 80 0 C60 16 20 16 0 0Z',
-    p.lin(`0 ${INK} .5, 1 ${INK} 0`),
-    `stroke="${INK}" stroke-width="4"`,
+    p.lin(`0 ${INK_COLOUR} .5, 1 ${INK_COLOUR} 0`),
+    `stroke="${INK_COLOUR}" stroke-width="4"`,
   );
-  return line(curve(stem), INK, 6) + times(10, (i) => at(Math.sin(i * 1.1) * 18, 110 + i * 54, 1, leafInk, i % 2 ? -30 : 210));
+  return (
+    line(curvePath(stem), INK_COLOUR, 6) +
+    repeat(10, (i) => placeAt(Math.sin(i * 1.1) * 18, 110 + i * 54, 1, leafInk, i % 2 ? -30 : 210))
+  );
 };
 const paperBack: Scene = (p, c) =>
-  join(
-    backdrop(p, c, '#b9b2a4', 'linen', 0.5) + sun(0.62, { x: 420, rows: 4, pw: 230, ph: 260 }),
-    at(
+  joinParts(
+    backdrop(p, c, '#b9b2a4', 'linen', 0.5) + windowLight(0.62, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    placeAt(
       600,
       400,
       1.18,
-      join(
+      joinParts(
         lyingBack('#c98f6b') + paperBun(p),
-        inked(peony(INK), -130, 150, 1.15, 10) + inked(paperVine(p), 60, 40, 0.8, 0) + inked(peony('#7d2a26'), 120, 330, 0.8, 40),
+        tattooOnSkin(peonyTattoo(INK_COLOUR), -130, 150, 1.15, 10) +
+          tattooOnSkin(paperVine(p), 60, 40, 0.8, 0) +
+          tattooOnSkin(peonyTattoo('#7d2a26'), 120, 330, 0.8, 40),
       ),
     ),
     rect(0, 1090, 1200, 140, p.fall('#1c2026', 0.2, 0.3)),
-    leafShade(shadowFronds(p, '#2a2018', [80, -100, 66, 2])),
+    blendAsShadow(shadowFronds(p, '#2a2018', [80, -100, 66, 2])),
     vignette(p, c, '#14100c', 0.5),
   );
 const paperShoulder: Scene = (p, c) => {
-  const arm = limb([
+  const arm = limbOutline([
     [560, -200, 250],
     [560, 80, 262],
     [590, 420, 228],
@@ -136,21 +160,21 @@ const paperShoulder: Scene = (p, c) => {
     [660, 1060, 172],
     [660, 1400, 160],
   ]);
-  return join(
+  return joinParts(
     backdrop(p, c, '#6f8494') +
-      sun(0.6, { x: 380, rows: 4, pw: 230, ph: 260, c: '#f6e6cc' }) +
-      threads(p, [
+      windowLight(0.6, { x: 380, rows: 4, pw: 230, ph: 260, c: '#f6e6cc' }) +
+      cranesOnThreads(p, [
         [150, 260, 0.5, '#f4eee2'],
         [1060, 420, 0.62, '#c9463c'],
         [1010, 860, 0.42, '#f4eee2'],
       ]),
-    shade(path(arm, '#0e1218'), 50, 40, 0.5, 50) +
+    castShadow(path(arm, '#0e1218'), 50, 40, 0.5, 50) +
       clay(path(arm, '#a86f4c')) +
-      ell(480, 400, 60, 300, '#fff0dc', `opacity=".22" ${blur(50)}`),
-    inked(
-      moon('#141a22') +
-        at(0, 170, 1, wave('#141a22')) +
-        times(12, (i) => at(0, -10, 1, line('M100 0 H130', '#141a22', 5), i * 30)),
+      ellipse(480, 400, 60, 300, '#fff0dc', `opacity=".22" ${blurFilter(50)}`),
+    tattooOnSkin(
+      moonTattoo('#141a22') +
+        placeAt(0, 170, 1, waveTattoo('#141a22')) +
+        repeat(12, (i) => placeAt(0, -10, 1, line('M100 0 H130', '#141a22', 5), i * 30)),
       590,
       470,
       1.35,
@@ -161,19 +185,19 @@ const paperShoulder: Scene = (p, c) => {
   );
 };
 const paperMachine = (p: Easel) =>
-  at(
+  placeAt(
     560,
     400,
     1.1,
-    join(
-      path('M-40 240 L260 30 L300 90 L10 290Z', '#000', `opacity=".5" ${blur(14)}`),
+    joinParts(
+      path('M-40 240 L260 30 L300 90 L10 290Z', '#000', `opacity=".5" ${blurFilter(14)}`),
       rect(-30, -150, 150, 190, p.plate('#8d9298'), 14),
       rect(-14, -120, 52, 130, p.metal('#b5762e'), 10) + rect(54, -120, 52, 130, p.metal('#b5762e'), 10),
-      times(9, (i) => line(`M-14 ${-108 + i * 14} h52 M54 ${-108 + i * 14} h52`, '#6b3f14', 4)),
+      repeat(9, (i) => line(`M-14 ${-108 + i * 14} h52 M54 ${-108 + i * 14} h52`, '#6b3f14', 4)),
       rect(-60, 30, 210, 30, p.metal('#5d6064'), 8),
-      rect(-52, 60, 56, 190, p.metal('#26292e'), 20) + times(9, (i) => line(`M-50 ${84 + i * 16} h52`, '#5d6064', 4)),
+      rect(-52, 60, 56, 190, p.metal('#26292e'), 20) + repeat(9, (i) => line(`M-50 ${84 + i * 16} h52`, '#5d6064', 4)),
       path('M-38 250 L-24 350 L-10 250Z', p.metal('#c9c4bb')),
-      ell(136, -160, 22, 22, p.ball('#c9a85a')),
+      ellipse(136, -160, 22, 22, p.ball('#c9a85a')),
     ),
     32,
   );
@@ -181,36 +205,36 @@ const paperDetail: Scene = (p, c) => {
   const caps = ['#14161a', '#9a2c26', '#2b5a7a', '#c9a24a', '#4f6b46']
     .map(
       (k, i) =>
-        ell(760 + i * 84, 700 + (i % 2) * 26, 42, 16, '#000', `opacity=".5" ${blur(4)}`) +
+        ellipse(760 + i * 84, 700 + (i % 2) * 26, 42, 16, '#000', `opacity=".5" ${blurFilter(4)}`) +
         rect(724 + i * 84, 650 + (i % 2) * 26, 72, 50, p.tube('#e9e4d8'), 8) +
-        ell(760 + i * 84, 652 + (i % 2) * 26, 36, 13, '#f4efe6') +
-        ell(760 + i * 84, 653 + (i % 2) * 26, 29, 9, k),
+        ellipse(760 + i * 84, 652 + (i % 2) * 26, 36, 13, '#f4efe6') +
+        ellipse(760 + i * 84, 653 + (i % 2) * 26, 29, 9, k),
     )
     .join('');
-  return join(
+  return joinParts(
     backdrop(p, c, '#e3dccd', 'linen', 0.35) +
-      at(
+      placeAt(
         170,
         130,
         1,
-        shade(rect(0, 0, 380, 520, '#000'), 14, 22, 0.4, 14) +
+        castShadow(rect(0, 0, 380, 520, '#000'), 14, 22, 0.4, 14) +
           rect(0, 0, 380, 520, p.slant('#f4eee2', 0.4, 0.12)) +
-          at(190, 250, 0.95, craneInk('#3d4f7d')) +
-          at(190, 430, 0.7, wave('#3d4f7d')),
+          placeAt(190, 250, 0.95, craneTattoo('#3d4f7d')) +
+          placeAt(190, 430, 0.7, waveTattoo('#3d4f7d')),
         -6,
       ),
     paperMachine(p),
     caps,
-    crane(p, 1000, 300, 0.85, '#c9463c', 6),
-    sun(0.55, { x: 420 }) + leafShade(shadowFronds(p, '#3a3428', [1150, -100, 120, 2])),
+    paperCrane(p, 1000, 300, 0.85, '#c9463c', 6),
+    windowLight(0.55, { x: 420 }) + blendAsShadow(shadowFronds(p, '#3a3428', [1150, -100, 120, 2])),
     vignette(p, c, '#1a1712', 0.45),
   );
 };
 const paperMark: Scene = (p, c) =>
   backdrop(p, c, '#d9d2c2', 'linen', 0.35) +
-  ell(240, 230, 170, 170, '#9a2c26') +
-  shade(crane(p, 250, 270, 0.95, '#000000'), 12, 20, 0.4, 14) +
-  crane(p, 250, 270, 0.95, '#f7f2e8') +
+  ellipse(240, 230, 170, 170, '#9a2c26') +
+  castShadow(paperCrane(p, 250, 270, 0.95, '#000000'), 12, 20, 0.4, 14) +
+  paperCrane(p, 250, 270, 0.95, '#f7f2e8') +
   vignette(p, c, '#1a1712', 0.35);
 export const paperCraneTattoo: Record<string, Scene> = {
   'paper-crane-tattoo/hero': paperHero,

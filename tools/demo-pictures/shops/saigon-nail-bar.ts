@@ -2,13 +2,13 @@ import type { Polish } from '../kit/body.ts';
 import { nail } from '../kit/body.ts';
 import { stool } from '../kit/chairs.ts';
 import { bottle, jar } from '../kit/glass.ts';
-import { cuff, grip, hand } from '../kit/hands.ts';
+import { sleeveCuff, grippingHand, hand } from '../kit/hands.ts';
 import type { Canvas, Scene } from '../kit/light.ts';
-import { backdrop, floor, halo, leafShade, shaft, sun, tex, vignette, warmth } from '../kit/light.ts';
+import { backdrop, floor, halo, blendAsShadow, lightShaft, windowLight, texture, vignette, warmLight } from '../kit/light.ts';
 import type { Easel } from '../kit/paint.ts';
-import { at, blur, clayS, ell, join, line, path, rect, times } from '../kit/paint.ts';
-import { bloom, petals, shadowFronds, trailing } from '../kit/plants.ts';
-import { LACQUERS, lantern, rack, slats } from '../kit/room.ts';
+import { placeAt, blurFilter, claySmall, ellipse, joinParts, line, path, rect, repeat } from '../kit/paint.ts';
+import { frontFlower, petals, shadowFronds, trailingPlant } from '../kit/plants.ts';
+import { LACQUER_COLOURS, lantern, lacquerRack, wallSlats } from '../kit/room.ts';
 
 const fan = (p: Easel, x: number, y: number, tips: readonly Polish[], reach: number, from: number, step: number) =>
   tips
@@ -18,28 +18,28 @@ const fan = (p: Easel, x: number, y: number, tips: readonly Polish[], reach: num
       const stick =
         rect(40, -10, reach - 130, 20, p.lin('0 #ffffff .85, .5 #ffffff .4, 1 #b9a492 .7', 0, 1), 10) +
         rect(60, -7, reach - 170, 3, '#fff', 0, 'opacity=".9"');
-      const under = line(`M${x} ${y + 20} L${tx + 20} ${ty + 26}`, '#3a2010', 26, `opacity=".28" ${blur(8)}`);
-      return under + at(x, y, 1, stick, from + i * step) + nail(p, tx, ty, a, 41, 138, polish);
+      const under = line(`M${x} ${y + 20} L${tx + 20} ${ty + 26}`, '#3a2010', 26, `opacity=".28" ${blurFilter(8)}`);
+      return under + placeAt(x, y, 1, stick, from + i * step) + nail(p, tx, ty, a, 41, 138, polish);
     })
     .join('') +
-  ell(x + 8, y + 18, 48, 44, '#3a2010', `${blur(8)} opacity=".6"`) +
-  ell(x, y, 40, 40, p.ball('#d9ae69')) +
-  ell(x, y, 14, 14, '#6b4a20');
+  ellipse(x + 8, y + 18, 48, 44, '#3a2010', `${blurFilter(8)} opacity=".6"`) +
+  ellipse(x, y, 40, 40, p.ball('#d9ae69')) +
+  ellipse(x, y, 14, 14, '#6b4a20');
 const lacquerWall = (p: Easel, c: Canvas, y: number) =>
   rect(0, 0, c.w, c.h, p.slant('#5a1620', 0.12, 0.55)) +
-  tex('plaster', 0.4, 0, 0, c.w, y) +
-  slats(p, c.w * 0.46, 0, c.w * 0.54, y, '#4a1a18', 22);
+  texture('plaster', 0.4, 0, 0, c.w, y) +
+  wallSlats(p, c.w * 0.46, 0, c.w * 0.54, y, '#4a1a18', 22);
 const counter = (p: Easel, x: number, y: number, w: number, h: number) =>
-  rect(x, y + h - 10, w, 40, '#0a0304', 0, `opacity=".6" ${blur(14)}`) +
+  rect(x, y + h - 10, w, 40, '#0a0304', 0, `opacity=".6" ${blurFilter(14)}`) +
   rect(x, y, w, h, p.fall('#26100f', 0.12, 0.5)) +
-  times(Math.floor(w / 110), (i) =>
+  repeat(Math.floor(w / 110), (i) =>
     rect(x + 14 + i * 110, y + 46, 90, h - 70, p.slant('#7d1f22', 0.15, 0.5), 6, 'stroke="#c9974a" stroke-width="3"'),
   ) +
   rect(x - 14, y - 22, w + 28, 34, p.lin('0 #f7d9a0, .2 #b9863c, 1 #5a3a14', 0, 1), 6);
 const saigonHero: Scene = (p, c) =>
-  join(
-    lacquerWall(p, c, 800) + floor(p, c, 800, '#3a1c18', 'checker', '#180a0a') + shaft(p, 520, 260, 900, '#ffbf6a', 0.28),
-    [300, 450].map((y, r) => rack(p, 900, y, 560, 11, 0.38, r * 3 + 2)).join('') + halo(p, 1180, 330, 460, '#ff9d3c', 0.4),
+  joinParts(
+    lacquerWall(p, c, 800) + floor(p, c, 800, '#3a1c18', 'checker', '#180a0a') + lightShaft(p, 520, 260, 900, '#ffbf6a', 0.28),
+    [300, 450].map((y, r) => lacquerRack(p, 900, y, 560, 11, 0.38, r * 3 + 2)).join('') + halo(p, 1180, 330, 460, '#ff9d3c', 0.4),
     counter(p, 760, 650, 800, 210) +
       bottle(p, 870, 634, 0.62, '#eda745', '#1d1a1c') +
       bottle(p, 966, 634, 0.62, '#b3202c', '#c49a5a') +
@@ -49,13 +49,13 @@ const saigonHero: Scene = (p, c) =>
       lantern(p, 1000, 40, 70, '#eda745') +
       lantern(p, 1260, 90, 84, '#d9432c') +
       lantern(p, 1490, 30, 76, '#e88a2c'),
-    leafShade(shadowFronds(p, '#120405', [80, -80, 66, 1.6]), 0.5) +
-      warmth(p, c, '#ff9d4a', 0.22) +
+    blendAsShadow(shadowFronds(p, '#120405', [80, -80, 66, 1.6]), 0.5) +
+      warmLight(p, c, '#ff9d4a', 0.22) +
       vignette(p, c, '#0a0203', 0.6),
   );
 const saigonInterior: Scene = (p, c) => {
-  const lattice = times(5, (i) =>
-    at(
+  const lattice = repeat(5, (i) =>
+    placeAt(
       90 + i * 300,
       150,
       1,
@@ -64,22 +64,22 @@ const saigonInterior: Scene = (p, c) => {
         rect(0, 0, 250, 430, 'none', 0, 'stroke="#26100f" stroke-width="24"'),
     ),
   );
-  return join(
+  return joinParts(
     rect(0, 0, c.w, c.h, p.slant('#7d3a1c', 0.1, 0.6)) +
-      tex('plaster', 0.5, 0, 0, c.w, 760) +
+      texture('plaster', 0.5, 0, 0, c.w, 760) +
       lattice +
       floor(p, c, 760, '#4a2a1c', 'boards'),
-    trailing(p, 60, 0, 9, 260, '#6a7d3e') + trailing(p, 1540, 0, 7, 320, '#6a7d3e'),
+    trailingPlant(p, 60, 0, 9, 260, '#6a7d3e') + trailingPlant(p, 1540, 0, 7, 320, '#6a7d3e'),
     [210, 500, 800, 1100, 1390]
       .map((x, i) => lantern(p, x, [60, 150, 30, 130, 70][i] ?? 60, [60, 74, 86, 70, 62][i] ?? 60, i % 2 ? '#eda745' : '#d9432c'))
       .join(''),
     counter(p, 0, 720, 1600, 170) +
       [150, 330, 700, 1040, 1420]
-        .map((x, i) => bottle(p, x, 704, 0.5, LACQUERS[(i * 4 + 1) % 15] ?? '#8e1f35', '#c49a5a'))
+        .map((x, i) => bottle(p, x, 704, 0.5, LACQUER_COLOURS[(i * 4 + 1) % 15] ?? '#8e1f35', '#c49a5a'))
         .join('') +
-      bloom(p, 900, 640, { r: 70, c: '#f2b36b' }),
+      frontFlower(p, 900, 640, { r: 70, c: '#f2b36b' }),
     [180, 460, 740, 1020, 1300, 1560].map((x, i) => stool(p, x, 1040, 1.15, i % 2 ? '#a8323a' : '#d98a2c')).join(''),
-    shaft(p, 900, 300, 1000, '#ffce8a', 0.25) + vignette(p, c, '#140504', 0.6),
+    lightShaft(p, 900, 300, 1000, '#ffce8a', 0.25) + vignette(p, c, '#140504', 0.6),
   );
 };
 const saigonHand: Scene = (p, c) => {
@@ -91,15 +91,17 @@ const saigonHand: Scene = (p, c) => {
     { c: '#eda745', shape: 'coffin' },
   ];
   const tray =
-    ell(630, 660, 560, 500, '#000', `opacity=".6" ${blur(26)}`) +
-    ell(600, 620, 560, 500, p.plate('#8a1c22')) +
-    ell(600, 620, 500, 442, p.slant('#26090b', 0.14, 0.4)) +
-    ell(600, 620, 500, 442, 'none', 'stroke="#c9974a" stroke-width="6"');
-  return join(
-    backdrop(p, c, '#a8692c', 'wood', 0.5) + tray + sun(0.55, { x: 480, rows: 4, cols: 3, pw: 230, ph: 250, c: '#ffce8a' }),
-    at(1250, -60, 1.02, hand(p, '#a5704e', set, true), 58),
-    bloom(p, 300, 260, { r: 120, c: '#f2d9c0', petals: 5, rings: 2, heart: '#eda745', pointed: 0.5 }) +
-      bloom(p, 210, 420, { r: 70, c: '#f2d9c0', petals: 5, rings: 2, heart: '#eda745', pointed: 0.5 }),
+    ellipse(630, 660, 560, 500, '#000', `opacity=".6" ${blurFilter(26)}`) +
+    ellipse(600, 620, 560, 500, p.plate('#8a1c22')) +
+    ellipse(600, 620, 500, 442, p.slant('#26090b', 0.14, 0.4)) +
+    ellipse(600, 620, 500, 442, 'none', 'stroke="#c9974a" stroke-width="6"');
+  return joinParts(
+    backdrop(p, c, '#a8692c', 'wood', 0.5) +
+      tray +
+      windowLight(0.55, { x: 480, rows: 4, cols: 3, pw: 230, ph: 250, c: '#ffce8a' }),
+    placeAt(1250, -60, 1.02, hand(p, '#a5704e', set, true), 58),
+    frontFlower(p, 300, 260, { r: 120, c: '#f2d9c0', petals: 5, rings: 2, heart: '#eda745', pointed: 0.5 }) +
+      frontFlower(p, 210, 420, { r: 70, c: '#f2d9c0', petals: 5, rings: 2, heart: '#eda745', pointed: 0.5 }),
     vignette(p, c, '#1a0604', 0.5),
   );
 };
@@ -119,12 +121,14 @@ const saigonTips: Scene = (p, c) => {
       nail(p, x, 690 - (i % 2) * 60, -Math.PI / 2, 72, 360, t)
     );
   });
-  return join(
-    backdrop(p, c, '#d98f34') + halo(p, 600, 300, 620, '#ffe09a', 0.5) + sun(0.6, { x: 420, rows: 3, cols: 3, pw: 250, ph: 260 }),
+  return joinParts(
+    backdrop(p, c, '#d98f34') +
+      halo(p, 600, 300, 620, '#ffe09a', 0.5) +
+      windowLight(0.6, { x: 420, rows: 3, cols: 3, pw: 250, ph: 260 }),
     floor(p, c, 1010, '#7d3a1c', 'plain'),
     stands.join(''),
     lantern(p, 1040, 30, 80, '#d9432c') + lantern(p, 130, -20, 60, '#d9432c'),
-    leafShade(shadowFronds(p, '#4a1c08', [700, -150, 100, 2])) + vignette(p, c, '#2a0e04', 0.5),
+    blendAsShadow(shadowFronds(p, '#4a1c08', [700, -150, 100, 2])) + vignette(p, c, '#2a0e04', 0.5),
   );
 };
 const saigonGrip: Scene = (p, c) => {
@@ -133,15 +137,15 @@ const saigonGrip: Scene = (p, c) => {
     shape: 'coffin',
     ...(i === 2 ? { art: 'foil', second: '#fff0bc' } : {}),
   }));
-  const held = grip(p, '#c08a64', set);
-  return join(
+  const held = grippingHand(p, '#c08a64', set);
+  return joinParts(
     backdrop(p, c, '#1f4a42') +
-      sun(0.6, { x: 380, rows: 4, cols: 3, pw: 230, ph: 260 }) +
-      leafShade(shadowFronds(p, '#06201c', [200, -120, 66, 2], [1050, -140, 110, -2])),
+      windowLight(0.6, { x: 380, rows: 4, cols: 3, pw: 230, ph: 260 }) +
+      blendAsShadow(shadowFronds(p, '#06201c', [200, -120, 66, 2], [1050, -140, 110, -2])),
     held.behind,
     bottle(p, 470, 1010, 2.3, '#d98a1f', '#26191a'),
     held.front,
-    cuff(1060, 250, 780, '#c9872c', p),
+    sleeveCuff(1060, 250, 780, '#c9872c', p),
     vignette(p, c, '#04140f', 0.5),
   );
 };
@@ -159,35 +163,35 @@ const saigonDetail: Scene = (p, c) => {
     '#0f3a34',
     '#26191a',
   ].map((k): Polish => ({ c: k, shape: 'coffin' }));
-  const phin = at(
+  const phin = placeAt(
     980,
     360,
     1,
-    join(
-      ell(10, 178, 120, 18, '#000', `opacity=".6" ${blur(8)}`),
+    joinParts(
+      ellipse(10, 178, 120, 18, '#000', `opacity=".6" ${blurFilter(8)}`),
       path('M-70 40 L-56 176 H56 L70 40Z', p.lin('0 #ffffff .5, .2 #ffffff .2, 1 #ffffff .4')),
       path('M-62 110 L-56 172 H56 L62 110Z', '#e9cf9f'),
       path('M-66 74 L-62 112 H62 L66 74Z', '#3a1c10'),
       rect(-92, 26, 184, 14, p.metal('#c9c4bb'), 6),
       rect(-58, -70, 116, 98, p.metal('#c9c4bb'), 8),
       rect(-66, -84, 132, 18, p.metal('#c9c4bb'), 8),
-      ell(0, -92, 14, 10, p.ball('#c9c4bb')),
+      ellipse(0, -92, 14, 10, p.ball('#c9c4bb')),
     ),
   );
-  return join(
-    backdrop(p, c, '#3a1214', 'wood', 0.5) + sun(0.62, { x: 420, pw: 220, c: '#ffce8a' }),
+  return joinParts(
+    backdrop(p, c, '#3a1214', 'wood', 0.5) + windowLight(0.62, { x: 420, pw: 220, c: '#ffce8a' }),
     phin,
     fan(p, 470, 720, tips, 400, -160, 14),
     bottle(p, 150, 330, 0.8, '#eda745'),
     petals(p, 10, [760, 600, 380, 240], '#f2b36b', 1.3),
-    leafShade(shadowFronds(p, '#120304', [1150, -100, 120, 2])),
+    blendAsShadow(shadowFronds(p, '#120304', [1150, -100, 120, 2])),
     vignette(p, c, '#0a0203', 0.5),
   );
 };
 const saigonMark: Scene = (p, c) =>
   backdrop(p, c, '#5a1620', 'plaster', 0.45) +
   lantern(p, 240, 96, 118, '#eda745') +
-  clayS(line('M60 440 H420', '#c9974a', 12)) +
+  claySmall(line('M60 440 H420', '#c9974a', 12)) +
   vignette(p, c, '#1a0405', 0.4);
 export const saigonNailBar: Record<string, Scene> = {
   'saigon-nail-bar/hero': saigonHero,

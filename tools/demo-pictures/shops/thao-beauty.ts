@@ -1,47 +1,60 @@
 import { bed, stool } from '../kit/chairs.ts';
-import { brow, closedEye, openEye, skinField, tweezers } from '../kit/eyes.ts';
+import { eyebrow, closedEye, openEye, skinField, tweezers } from '../kit/eyes.ts';
 import { jar } from '../kit/glass.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, halo, leafShade, skirting, sun, vignette, warmth } from '../kit/light.ts';
+import { backdrop, floor, halo, blendAsShadow, skirting, windowLight, vignette, warmLight } from '../kit/light.ts';
 import type { Easel } from '../kit/paint.ts';
-import { at, blur, clay, ell, join, line, lt, mix, path, rect, shade, times } from '../kit/paint.ts';
+import {
+  placeAt,
+  blurFilter,
+  clay,
+  ellipse,
+  joinParts,
+  line,
+  lighten,
+  mixColours,
+  path,
+  rect,
+  castShadow,
+  repeat,
+} from '../kit/paint.ts';
 import { leaf, shadowFronds } from '../kit/plants.ts';
-import { curtain, niche, pendant, sideTable } from '../kit/room.ts';
-import { tuftBrush } from '../kit/tools.ts';
+import { curtain, niche, pendantLamp, sideTable } from '../kit/room.ts';
+import { bristleBrush } from '../kit/tools.ts';
 
 const wisteria = (p: Easel, x: number, y: number, l: number, c: string) =>
-  times(46, (i) => {
+  repeat(46, (i) => {
     const t = i / 46;
     const wide = 34 * (1 - t * 0.8);
-    return ell(
+    return ellipse(
       x + p.between(-1, 1) * wide,
       y + t * l,
       11 - t * 5,
       9 - t * 4,
-      mix(c, p.rnd() > 0.5 ? '#f4ecff' : '#5d4488', p.rnd() * 0.55),
+      mixColours(c, p.rnd() > 0.5 ? '#f4ecff' : '#5d4488', p.rnd() * 0.55),
     );
   });
 const orchid = (p: Easel, x: number, y: number, s: number, c: string) =>
-  at(
+  placeAt(
     x,
     y,
     s,
-    ell(8, 14, 70, 66, '#20142a', `opacity=".4" ${blur(14)}`) +
+    ellipse(8, 14, 70, 66, '#20142a', `opacity=".4" ${blurFilter(14)}`) +
       [
         [-90, 74, 34],
         [150, 62, 26],
         [30, 62, 26],
       ]
-        .map(([a = 0, l = 0, w = 0]) => at(0, 0, 1, leaf(p, l, w, lt(c, 0.45)), a))
+        .map(([a = 0, l = 0, w = 0]) => placeAt(0, 0, 1, leaf(p, l, w, lighten(c, 0.45)), a))
         .join('') +
       [-160, -20]
-        .map((a) => at(0, 0, 1, path('M0 0 C20 -60 90 -60 96 0 C90 44 30 50 0 0Z', p.slant(lt(c, 0.55), 0.5, 0.2)), a))
+        .map((a) => placeAt(0, 0, 1, path('M0 0 C20 -60 90 -60 96 0 C90 44 30 50 0 0Z', p.slant(lighten(c, 0.55), 0.5, 0.2)), a))
         .join('') +
       path('M-16 0 C-34 40 -10 62 0 60 C10 62 34 40 16 0Z', p.ball('#a83f7d')) +
-      ell(0, 2, 10, 12, '#f2c84a'),
+      ellipse(0, 2, 10, 12, '#f2c84a'),
   );
 const spray = (p: Easel, x: number, y: number, s: number, c: string) =>
-  at(
+  placeAt(
     x,
     y,
     s,
@@ -54,33 +67,34 @@ const spray = (p: Easel, x: number, y: number, s: number, c: string) =>
       ]
         .map(([ox = 0, oy = 0, k = 1]) => orchid(p, ox, oy, k, c))
         .join('') +
-      at(0, 0, 1, leaf(p, 190, 40, '#4f6b46'), -20) +
-      at(0, 0, 1, leaf(p, 180, 40, '#4f6b46'), 200) +
+      placeAt(0, 0, 1, leaf(p, 190, 40, '#4f6b46'), -20) +
+      placeAt(0, 0, 1, leaf(p, 180, 40, '#4f6b46'), 200) +
       rect(-58, -10, 116, 120, p.tube('#f0e8f4'), 14),
   );
 const ringLamp = (p: Easel, x: number, y: number, r: number) =>
   halo(p, x, y, r * 2.4, '#fff2e0', 0.7) +
-  ell(x, y, r, r, 'none', `stroke="#e6dccb" stroke-width="40"`) +
-  ell(x, y, r, r, 'none', `stroke="#fffdf6" stroke-width="26"`) +
+  ellipse(x, y, r, r, 'none', `stroke="#e6dccb" stroke-width="40"`) +
+  ellipse(x, y, r, r, 'none', `stroke="#fffdf6" stroke-width="26"`) +
   rect(x - 7, y + r + 16, 14, 400, p.metal('#d9c9e6'), 6);
 const thaoHero: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#c9b3dd') +
       floor(p, c, 820, '#b7a3c4', 'plain') +
       niche(p, 930, 90, 420, 620, '#9a7fbf', halo(p, 1140, 240, 300, '#ffe6f2', 0.6)) +
       [900, 960, 1040, 1110, 1180, 1250, 1330, 1390]
         .map((x, i) => wisteria(p, x, 0, [240, 330, 200, 280, 360, 230, 300, 190][i] ?? 240, '#9a7fd0'))
         .join(''),
-    sun(0.6, { x: 340, y: -10, pw: 210, ph: 250, c: '#fff0dc' }) + leafShade(shadowFronds(p, '#3a2a55', [70, -90, 66, 1.6])),
+    windowLight(0.6, { x: 340, y: -10, pw: 210, ph: 250, c: '#fff0dc' }) +
+      blendAsShadow(shadowFronds(p, '#3a2a55', [70, -90, 66, 1.6])),
     curtain(p, 1480, 0, 130, 850, '#e6d9f2', 5) +
       ringLamp(p, 830, 330, 96) +
       bed(p, 1140, 900, 1, '#f4eef7', '#b98d6a', '#b998e3') +
       spray(p, 760, 800, 0.62, '#c77fc0') +
-      warmth(p, c, '#fff0dc', 0.3) +
+      warmLight(p, c, '#fff0dc', 0.3) +
       vignette(p, c, '#22163a', 0.5),
   );
 const thaoInterior: Scene = (p, c) =>
-  join(
+  joinParts(
     backdrop(p, c, '#e6daf0') +
       [120, 620, 1120]
         .map((x) =>
@@ -97,8 +111,8 @@ const thaoInterior: Scene = (p, c) =>
         .join('') +
       floor(p, c, 800, '#cdb8c9', 'boards') +
       skirting(800, c.w, '#f2eaf7', 34),
-    [300, 800, 1300].map((x, i) => pendant(p, x, [190, 120, 190][i] ?? 150, 46, '#f4e6ff')).join('') +
-      sun(0.6, { x: 260, y: -40, pw: 220, ph: 300, cols: 4 }),
+    [300, 800, 1300].map((x, i) => pendantLamp(p, x, [190, 120, 190][i] ?? 150, 46, '#f4e6ff')).join('') +
+      windowLight(0.6, { x: 260, y: -40, pw: 220, ph: 300, cols: 4 }),
     bed(p, 400, 960, 0.74, '#fbf7fc', '#b98d6a', '#9a7fbf') +
       bed(p, 1220, 960, 0.74, '#fbf7fc', '#b98d6a', '#c9a0c4') +
       stool(p, 800, 960, 0.95, '#b998e3', '#c9a85a') +
@@ -107,52 +121,52 @@ const thaoInterior: Scene = (p, c) =>
       vignette(p, c, '#2a1c40', 0.45),
   );
 const thaoClosed: Scene = (p, c) =>
-  join(
+  joinParts(
     skinField(p, c, '#e6b99a'),
-    sun(0.45, { x: 460, rows: 4, pw: 230, ph: 260 }),
-    brow(p, 600, 360, 1.5, '#2a1a17'),
+    windowLight(0.45, { x: 460, rows: 4, pw: 230, ph: 260 }),
+    eyebrow(p, 600, 360, 1.5, '#2a1a17'),
     closedEye(p, 600, 680, 1.3, '#e6b99a', '#a98fc4', 250),
-    leafShade(shadowFronds(p, '#5a3428', [1150, -160, 118, 2]), 0.2),
+    blendAsShadow(shadowFronds(p, '#5a3428', [1150, -160, 118, 2]), 0.2),
     vignette(p, c, '#3a1a20', 0.4),
   );
 const thaoOpen: Scene = (p, c) =>
-  join(
+  joinParts(
     skinField(p, c, '#b98460'),
-    brow(p, 610, 270, 1.6, '#1d120e', 1, 0.9),
+    eyebrow(p, 610, 270, 1.6, '#1d120e', 1, 0.9),
     openEye(p, 590, 720, 1.36, '#b98460', '#5a3a20', '#8a6fae', 210),
-    sun(0.35, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    windowLight(0.35, { x: 420, rows: 4, pw: 230, ph: 260 }),
     tweezers(p, 1190, 330, 1.1, 158, '#d9c9e6'),
     vignette(p, c, '#2a1420', 0.45),
   );
 const thaoBrow: Scene = (p, c) =>
-  join(
+  joinParts(
     skinField(p, c, '#f0cdb2'),
-    sun(0.4, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    windowLight(0.4, { x: 420, rows: 4, pw: 230, ph: 260 }),
     line('M180 760 L1080 200 M250 240 L700 860 M180 470 H1060', '#9a7fbf', 4, 'stroke-dasharray="14 12" opacity=".9"') +
       [
         [250, 520],
         [780, 360],
         [1010, 520],
       ]
-        .map(([x = 0, y = 0]) => ell(x, y, 13, 13, '#fff') + ell(x, y, 7, 7, '#7d5fae'))
+        .map(([x = 0, y = 0]) => ellipse(x, y, 13, 13, '#fff') + ellipse(x, y, 7, 7, '#7d5fae'))
         .join(''),
-    brow(p, 620, 470, 1.75, '#5b3a26', 1, 1.05),
+    eyebrow(p, 620, 470, 1.75, '#5b3a26', 1, 1.05),
     closedEye(p, 600, 1010, 1.15, '#f0cdb2', '#d9b0a8', 150),
-    tuftBrush(p, 1060, 1010, 0.8, '#e6dcef', '#3a2a24', true, -52),
+    bristleBrush(p, 1060, 1010, 0.8, '#e6dcef', '#3a2a24', true, -52),
     vignette(p, c, '#4a2a2c', 0.38),
   );
 const lashTray = (p: Easel, x: number, y: number, c: string) =>
-  at(
+  placeAt(
     x,
     y,
     1,
-    shade(rect(0, 0, 520, 400, '#000', 18), 12, 20, 0.5, 14) +
+    castShadow(rect(0, 0, 520, 400, '#000', 18), 12, 20, 0.5, 14) +
       rect(0, 0, 520, 400, p.slant(c, 0.4, 0.2), 18) +
-      times(
+      repeat(
         6,
         (r) =>
           rect(40, 40 + r * 58, 440, 12, '#fbf7fc', 4) +
-          times(74, (i) => {
+          repeat(74, (i) => {
             const lx = 44 + i * 5.9;
             return line(`M${lx} ${50 + r * 58} q${3 + r} ${10 + r * 2} ${7 + r * 1.2} ${20 + r * 3.4}`, '#140d10', 1.8);
           }),
@@ -160,30 +174,30 @@ const lashTray = (p: Easel, x: number, y: number, c: string) =>
     -7,
   );
 const thaoDetail: Scene = (p, c) =>
-  join(
-    backdrop(p, c, '#cbb8e0', 'linen', 0.35) + sun(0.62, { x: 400 }),
+  joinParts(
+    backdrop(p, c, '#cbb8e0', 'linen', 0.35) + windowLight(0.62, { x: 400 }),
     lashTray(p, 480, 250, '#f2eaf7'),
-    at(
+    placeAt(
       330,
       620,
       1,
-      clay(ell(0, 0, 190, 120, '#8fb9a4')) +
-        ell(-50, -40, 80, 26, '#fff', `opacity=".5" ${blur(14)}`) +
-        ell(40, 10, 40, 20, '#4f7d6a', `opacity=".6" ${blur(4)}`),
+      clay(ellipse(0, 0, 190, 120, '#8fb9a4')) +
+        ellipse(-50, -40, 80, 26, '#fff', `opacity=".5" ${blurFilter(14)}`) +
+        ellipse(40, 10, 40, 20, '#4f7d6a', `opacity=".6" ${blurFilter(4)}`),
     ),
     tweezers(p, 240, 300, 1, 10) + tweezers(p, 700, 790, 0.9, -8, '#d98fb0'),
     orchid(p, 1050, 240, 1.5, '#c77fc0') + orchid(p, 960, 140, 1, '#c77fc0') + jar(p, 180, 870, 0.6, '#f2eaf7', '#c9a85a'),
-    leafShade(shadowFronds(p, '#3a2a55', [80, -100, 66, 2])),
+    blendAsShadow(shadowFronds(p, '#3a2a55', [80, -100, 66, 2])),
     vignette(p, c, '#22163a', 0.42),
   );
 const thaoMark: Scene = (p, c) =>
   backdrop(p, c, '#b998e3') +
-  at(
+  placeAt(
     240,
     230,
     1,
     line('M-150 0 C-90 96 90 96 150 0', '#2a1a3a', 16) +
-      times(11, (i) => {
+      repeat(11, (i) => {
         const t = i / 10;
         return line(
           `M${-140 + t * 280} ${14 + Math.sin(t * Math.PI) * 62} q${(t - 0.5) * 40} 44 ${(t - 0.5) * 110} 84`,

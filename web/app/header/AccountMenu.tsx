@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import type { Viewer } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
-import { schemeOf, storedTheme, themes } from '../../platform/theme.ts';
+import { schemeOfTheme, storedTheme, themes } from '../../platform/theme.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { useIsPhone } from '../../ui/layout/media.ts';
 import { Menu, MenuChoice, MenuDivider, MenuHeading, MenuItem, MenuRow } from '../../ui/overlays/Menu.tsx';
@@ -53,7 +53,7 @@ function ThemeItems() {
             icon={schemeIcons[theme]}
             onPick={() => {
               setNow(theme);
-              chooseScheme(schemeOf(theme));
+              chooseScheme(schemeOfTheme(theme));
               void chooseTheme(theme);
             }}
           >
@@ -84,7 +84,7 @@ function HelpItems() {
   );
 }
 
-/** The own name, language, theme, help and the way out; on small screens the businesses too (decision A50). */
+/** The own name, language, theme, help and signing out; on small screens the businesses too. */
 export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const t = useTranslations('shell');
   const [leaving, setLeaving] = useState(false);

@@ -5,7 +5,7 @@ import { memberRoles } from 'core/kernel/permission';
 import { ChevronDown, Plus, Rocket } from 'lucide-react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { site } from '../../platform/site.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -24,7 +24,7 @@ const everyBusiness = (data: Reply<typeof businessList> | undefined): Linked[] =
 function useTarget() {
   const { pathname } = useLocation();
   const { busUrl } = useParams();
-  const { data } = useQuery(apiQuery(businessList, {}));
+  const { data } = useQuery(apiQueryOptions(businessList, {}));
   const role = everyBusiness(data).find(({ bus_url }) => bus_url === busUrl)?.role;
   return (to: Linked) =>
     busUrl && pathname.includes('/manage/') && (to.role === role || to.role === 'owner')
@@ -60,7 +60,7 @@ function Rows({ rows, upgrade }: { readonly rows: readonly Linked[]; readonly up
 /** `My Business` with `Upgrade`, or `Register Business`; then `Linked Businesses`. */
 export function BusinessItems() {
   const t = useTranslations('shell.account');
-  const { data } = useQuery(apiQuery(businessList, {}));
+  const { data } = useQuery(apiQueryOptions(businessList, {}));
   const { my_businesses = [], linked_businesses = [] } = data?.data ?? {};
   return (
     <>
@@ -80,11 +80,11 @@ export function BusinessItems() {
 export function BusinessMenu() {
   const t = useTranslations('shell');
   const { busUrl } = useParams();
-  const { data } = useQuery(apiQuery(businessList, {}));
+  const { data } = useQuery(apiQueryOptions(businessList, {}));
   const here = everyBusiness(data).find(({ bus_url }) => bus_url === busUrl);
   // Support is at a business that is none of theirs.
   const isGuest = busUrl !== undefined && data !== undefined && !here;
-  const asked = apiQuery(businessByUrl, { query: { business_url: busUrl ?? '' } });
+  const asked = apiQueryOptions(businessByUrl, { query: { business_url: busUrl ?? '' } });
   const { data: visited } = useQuery({ ...asked, ...queryPolicies.business, enabled: isGuest });
   const roleText = (role: string) => memberRoles.filter((one) => one === role).map((one) => t(`roles.${one}`))[0];
   const trigger = (

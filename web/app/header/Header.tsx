@@ -12,8 +12,8 @@ import { screenCalled } from '../screens.ts';
 import css from './Header.module.css';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
-import { PaletteButton } from '../manage/palette/PaletteButton.tsx';
 
+const PaletteButton = lazy(() => import('../manage/palette/PaletteButton.tsx').then((part) => ({ default: part.PaletteButton })));
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((part) => ({ default: part.SignedIn })));
 
 /** The menu's code is the manage area's, which is there by the time somebody presses. */
@@ -70,7 +70,11 @@ export function Header({ frame }: { readonly frame: Frame }) {
         {isManaged && <IconButton icon={MenuIcon} label={t('menu')} size={44} onClick={() => void toggleMenu()} />}
         <Wordmark name={site().name} />
         <div className={css.search}>
-          {isManaged && <PaletteButton />}
+          {isManaged && (
+            <Suspense fallback={null}>
+              <PaletteButton />
+            </Suspense>
+          )}
           {!isBare && !isManaged && <HeaderSearch />}
         </div>
         <div className={css.person}>

@@ -8,23 +8,23 @@ import { callApi } from '../../platform/api.ts';
 import { listenAgain, stopListening } from '../../platform/live/live.ts';
 import { forgetTablet } from '../../platform/manage/tablet.ts';
 import { forgetTillState } from '../../platform/reload/forget-till-state.ts';
-import { beginLeaving, endLeaving, signedOut } from '../../platform/session.ts';
+import { beginSigningOut, endSigningOut, setSignedOut } from '../../platform/session.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import css from './Header.module.css';
 
-/** The full screen while one leaves. A failure is only logged, and one is still here (decision A7). */
+/** Covers the screen while somebody signs out. If that fails, it is only logged, and they stay signed in. */
 export function Leaving({ onStay }: { readonly onStay: () => void }) {
   const t = useTranslations('shell.account');
   const go = useNavigate();
   const cache = useQueryClient();
   const leave = useEffectEvent(async () => {
     stopListening();
-    beginLeaving();
+    beginSigningOut();
     try {
       await callApi(logout, {});
     } catch (error) {
       console.error('logout failed', error);
-      endLeaving();
+      endSigningOut();
       listenAgain();
       onStay();
       return;
@@ -32,7 +32,7 @@ export function Leaving({ onStay }: { readonly onStay: () => void }) {
     localStorage.clear();
     forgetTablet();
     await go('/login');
-    signedOut();
+    setSignedOut();
     forgetTillState();
     cache.clear();
   });

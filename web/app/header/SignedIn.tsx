@@ -4,6 +4,7 @@ import { useTablet } from '../../platform/manage/tablet.ts';
 import { SwitchPerson } from '../tablet/SwitchPerson.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BusinessMenu } from './BusinessMenu.tsx';
+import { HeaderBell } from './HeaderBell.tsx';
 import { UsualTheme } from './UsualTheme.tsx';
 import css from './Header.module.css';
 
@@ -16,6 +17,7 @@ export function SignedIn({ viewer }: { readonly viewer: Viewer }) {
       <div className={css.wideOnly}>
         <BusinessMenu />
       </div>
+      <HeaderBell key={viewer.id} viewerId={viewer.id} />
       <AccountMenu viewer={viewer} />
       {viewer.theme === null && <UsualTheme />}
     </>

@@ -1,15 +1,15 @@
 import { callApi } from '../../platform/api.ts';
 import { type Language, applyLanguage, type Texts } from '../../platform/language.tsx';
-import { session, signedInAs } from '../../platform/session.ts';
+import { sessionState, setSignedIn } from '../../platform/session.ts';
 import { rememberTheme, type ThemeChoice } from '../../platform/theme.ts';
 
 type Setting = { readonly key: 'locale'; readonly value: Language } | { readonly key: 'theme'; readonly value: ThemeChoice };
 
 /** With the account when there is one; the cookie alone otherwise. A failure is only logged: the screen has changed already. */
 async function save(setting: Setting): Promise<void> {
-  const now = session();
+  const now = sessionState();
   if (!now.known || !now.viewer) return;
-  signedInAs({ ...now.viewer, [setting.key]: setting.value });
+  setSignedIn({ ...now.viewer, [setting.key]: setting.value });
   const { saveUserSetting } = await import('core/accounts/contract');
   await callApi(saveUserSetting, { body: setting }).catch((error: unknown) => console.error('setting not saved', error));
 }

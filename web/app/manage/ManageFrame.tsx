@@ -6,7 +6,7 @@ import { resolveColour } from 'core/business/rules';
 import { businessChannel } from 'core/realtime/rules';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useMatch, useParams } from 'react-router';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useChannel } from '../../platform/live/live.ts';
 import { type LinkTo, ManageLinks } from '../../platform/manage/links.ts';
 import { ManagePermissions } from '../../platform/manage/permissions.ts';
@@ -32,7 +32,7 @@ import css from './ManageFrame.module.css';
 
 /** Undefined until it is known what opens to the viewer. */
 function useGroups({ id, bus_url }: Business) {
-  const { data } = useQuery(apiQuery(permissions, { query: { business_id: id } }));
+  const { data } = useQuery(apiQueryOptions(permissions, { query: { business_id: id } }));
   const open = data?.data;
   const held = data?.permissions;
   const changes = useMemo(() => held && new Set(held.filter(({ write }) => write === 'all').map(({ name }) => name)), [held]);
@@ -112,7 +112,10 @@ function Managed({ business, children }: Props & { readonly business: Business }
 /** The guard has let in whoever sees this. */
 export function ManageFrame({ children }: Props) {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
   useChannel(data ? businessChannel(data.data.id) : null);
   const { tablet, acting } = useTablet(busUrl);
   useIdleLock(acting !== null);

@@ -1,5 +1,5 @@
 import { ChevronDown, Store } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -133,9 +133,14 @@ export function Navigation({ busUrl, groups, counts, role, rail, onGo, children 
   const t = useTranslations('shell.manage');
   const { pathname } = useLocation();
   const here = entryAt(groups ?? [], pathname);
+  const list = useRef<HTMLElement>(null);
+  // The list may be longer than the screen: where somebody is stays in sight.
+  useEffect(() => {
+    if (here !== null) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <>
-      <nav aria-label={t('navigation')} className={css.nav}>
+      <nav ref={list} aria-label={t('navigation')} className={css.nav}>
         {groups?.length === 0 && <p className={css.empty}>{t('empty')}</p>}
         {groups?.map((shown) => (
           <Group key={shown.group} shown={shown} here={here} counts={counts} rail={rail} onGo={onGo} />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { checkPin, pinPeople } from 'core/staff/contract';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../platform/api.ts';
-import { setOwnPinDialog } from '../../platform/manage/own-pin.ts';
+import { apiQueryOptions, callApi } from '../../platform/api.ts';
+import { setOwnPinDialog } from '../../platform/manage/own-pin-proofs.ts';
 import { pinAnswer } from '../../platform/manage/pin.ts';
-import { pinFaces } from '../../platform/manage/pin-people.ts';
+import { pinChoices } from '../../platform/manage/pin-people.ts';
 import { type PinAnswer, PinDialog } from '../../ui/overlays/PinDialog.tsx';
 
 type Asked = { readonly action: string; readonly answer: (proof: string | null) => void };
@@ -15,7 +15,7 @@ export function OwnPin({ businessId: business_id }: { readonly businessId: numbe
   const t = useTranslations('shell.ownPin');
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => setOwnPinDialog((action) => new Promise((answer) => setAsked({ action, answer }))), []);
-  const known = useQuery({ ...apiQuery(pinPeople, { query: { business_id } }), enabled: asked !== null });
+  const known = useQuery({ ...apiQueryOptions(pinPeople, { query: { business_id } }), enabled: asked !== null });
   const { length = 4, people = [] } = known.data?.data ?? {};
   const mine = people.filter(({ me }) => me);
   function end(proof: string | null): void {
@@ -35,7 +35,7 @@ export function OwnPin({ businessId: business_id }: { readonly businessId: numbe
     <PinDialog
       open
       onClose={() => end(null)}
-      people={pinFaces(mine, () => true)}
+      people={pinChoices(mine, () => true)}
       length={length}
       onCheck={check}
       nobody={t('none')}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useMedia } from '../../ui/layout/media.ts';
+import { useMediaQuery } from '../../ui/layout/media.ts';
 
 const KEPT_AS = 'manage-rail';
 /** From here on there is room for the whole menu beside a screen, unless somebody chose otherwise on this device. */
@@ -49,6 +49,6 @@ const none: Menu = { drawer: false, isBeside: false, rail: null };
 
 export function useManageMenu(): { readonly drawer: boolean; readonly rail: boolean } {
   const { drawer, rail } = useSyncExternalStore(subscribe, now, () => none);
-  const isRoomy = useMedia(ROOMY, true);
+  const isRoomy = useMediaQuery(ROOMY, true);
   return { drawer, rail: rail ?? !isRoomy };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessList, supportAdmin } from 'core/business/contract';
 import { memberRoles } from 'core/kernel/permission';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useTablet } from '../../platform/manage/tablet.ts';
 import { useSession } from '../../platform/session.ts';
 
@@ -14,12 +14,12 @@ export function useRole(businessId: number, busUrl: string): ShownRole | null {
   const { acting } = useTablet(busUrl);
   const session = useSession();
   const viewer = session.known ? session.viewer : null;
-  const { data } = useQuery({ ...apiQuery(businessList, {}), enabled: viewer !== null });
+  const { data } = useQuery({ ...apiQueryOptions(businessList, {}), enabled: viewer !== null });
   const all = [...(data?.data.my_businesses ?? []), ...(data?.data.linked_businesses ?? [])];
   const role = all.find(({ id }) => id === businessId)?.role;
   const isStranger = data !== undefined && role === undefined;
   const looks = useQuery({
-    ...apiQuery(supportAdmin, { query: { business_id: businessId, user_id: viewer?.id ?? '' } }),
+    ...apiQueryOptions(supportAdmin, { query: { business_id: businessId, user_id: viewer?.id ?? '' } }),
     enabled: isStranger && viewer !== null,
   });
   if (acting) return isShown(acting.role ?? undefined) ? (acting.role as ShownRole) : null;

@@ -9,10 +9,14 @@ import { vi as discovery } from 'core/discovery/refusals.vi';
 import { vi as giftCards } from 'core/gift-cards/refusals.vi';
 import { vi as loyalty } from 'core/loyalty/refusals.vi';
 import { vi as medical } from 'core/medical/refusals.vi';
+import { vi as messaging } from 'core/messaging/refusals.vi';
 import { vi as payments } from 'core/payments/refusals.vi';
 import { vi as promotions } from 'core/promotions/refusals.vi';
+import { vi as push } from 'core/push/refusals.vi';
 import { vi as reviews } from 'core/reviews/refusals.vi';
+import { vi as sms } from 'core/sms/refusals.vi';
 import { vi as staff } from 'core/staff/refusals.vi';
+import { vi as textWallet } from 'core/text-wallet/refusals.vi';
 import { vi as turns } from 'core/turns/refusals.vi';
 import { vi as general } from 'core/kernel/refusals/general.vi';
 
@@ -30,10 +34,14 @@ export const sentences: { readonly [code: string]: string } = {
   ...giftCards,
   ...loyalty,
   ...medical,
+  ...messaging,
   ...payments,
   ...promotions,
+  ...push,
   ...reviews,
+  ...sms,
   ...staff,
+  ...textWallet,
   ...turns,
 };
 

@@ -2,14 +2,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { ScrollToTop } from '../../ui/feedback/ScrollToTop.tsx';
 import { useIdle } from '../../ui/layout/idle.ts';
 import { OnDemand } from '../../ui/layout/OnDemand.tsx';
+import { useSession } from '../../platform/session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import css from './Root.module.css';
-import { Settings } from './Settings.tsx';
 import { Toasts } from './Toasts.tsx';
 import { hasOwnMain, useFrame } from './use-frame.ts';
 import { useLateBusiness } from './use-late-business.ts';
@@ -17,8 +16,8 @@ import { FrameSkeleton } from '../../features/business/frame/FrameSkeleton.tsx';
 
 const ManageFrame = lazy(() => import('../manage/ManageFrame.tsx').then((part) => ({ default: part.ManageFrame })));
 
-/** The page came in the usual colour, and none other is asked for within a minute. */
-const loadShellColour = async () => (await import('./ShellColour.tsx')).ShellColour;
+const loadLater = async () => (await import('./later/Later.tsx')).Later;
+const loadSettings = async () => (await import('./Settings.tsx')).Settings;
 
 const landmark = { id: 'content', tabIndex: -1 } as const;
 
@@ -38,6 +37,7 @@ export function Root() {
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
   const idle = useIdle();
+  const session = useSession();
   useFocusOnNewScreen(pathname);
   const screen = useLateBusiness() ? <FrameSkeleton /> : <Outlet />;
   const Content = hasOwnMain(frame) ? 'div' : 'main';
@@ -61,10 +61,9 @@ export function Root() {
         </Content>
       )}
       {(frame === 'public' || frame === 'business') && <Footer />}
-      {!pathname.includes('/messages') && <ScrollToTop />}
       <Toasts />
-      <Settings />
-      <OnDemand wanted={idle} load={loadShellColour} given={{}} />
+      <OnDemand wanted={session.known && session.viewer !== null} load={loadSettings} given={{}} />
+      <OnDemand wanted={idle} load={loadLater} given={{ frame, pathname }} />
       <ScrollRestoration />
     </div>
   );

@@ -10,7 +10,7 @@ import { hasOwnMain, useFrame } from './use-frame.ts';
 
 const isMissing = (error: unknown) => (isRouteErrorResponse(error) || error instanceof Failure) && error.status === 404;
 
-/** An unknown business ends at /404 (decision A45); the answer of the server had that status already. */
+/** An unknown business ends at /404; the answer of the server had that status already. */
 function useLeave(isLost: boolean) {
   const go = useNavigate();
   useEffect(() => {

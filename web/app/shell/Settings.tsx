@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { applyLanguage, useTexts } from '../../platform/language.tsx';
 import { useSession } from '../../platform/session.ts';
-import { rememberTheme, schemeOf, type ThemeChoice } from '../../platform/theme.ts';
+import { rememberTheme, schemeOfTheme, type ThemeChoice } from '../../platform/theme.ts';
 import { chooseScheme } from '../../ui/theme/scheme.ts';
 
 /** Who signs in brings language and theme along. */
@@ -16,7 +16,7 @@ export function Settings() {
   }, [locale, texts]);
   const wear = useEffectEvent((chosen: ThemeChoice) => {
     rememberTheme(chosen);
-    chooseScheme(schemeOf(chosen));
+    chooseScheme(schemeOfTheme(chosen));
   });
   useEffect(() => {
     if (theme) wear(theme);

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { DataRouter } from 'react-router';
-import { onSession, session } from '../../platform/session.ts';
+import { onSessionChange, sessionState } from '../../platform/session.ts';
 import { whenIdle } from '../../ui/layout/idle.ts';
 import { playKeptTaps } from './kept-taps.ts';
 
 function watchReady(queries: QueryClient, router: DataRouter): () => void {
   const isReady = () => {
     const { initialized, navigation } = router.state;
-    return session().known && initialized && navigation.state === 'idle' && queries.isFetching() + queries.isMutating() === 0;
+    return (
+      sessionState().known && initialized && navigation.state === 'idle' && queries.isFetching() + queries.isMutating() === 0
+    );
   };
   const mark = () => document.documentElement.toggleAttribute('data-ready', isReady());
   // What has just arrived is drawn first, and may ask for more.
@@ -17,7 +19,7 @@ function watchReady(queries: QueryClient, router: DataRouter): () => void {
     router.subscribe(look),
     queries.getQueryCache().subscribe(look),
     queries.getMutationCache().subscribe(look),
-    onSession(look),
+    onSessionChange(look),
   ];
   look();
   return () => stops.forEach((stop) => stop());

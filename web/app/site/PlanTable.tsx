@@ -4,7 +4,7 @@ import { isOffered } from 'core/business/plans/rules';
 import { Check, Minus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -17,8 +17,8 @@ import css from './PlanTable.module.css';
 export function PlanTable({ register }: { readonly register: string }) {
   const t = useTranslations('site.plans');
   const language = useLanguage();
-  const plans = useQuery({ ...apiQuery(allPackages, {}), staleTime: 300_000 });
-  const features = useQuery({ ...apiQuery(allFeaturePermissions, {}), staleTime: 300_000 });
+  const plans = useQuery({ ...apiQueryOptions(allPackages, {}), staleTime: 300_000 });
+  const features = useQuery({ ...apiQueryOptions(allFeaturePermissions, {}), staleTime: 300_000 });
   if (plans.error)
     return (
       <ErrorPanel

@@ -4,12 +4,12 @@ import type { en } from './en.ts';
 
 export const vi = {
   head: {
-    terms: 'Điều khoản và điều kiện | {name}',
-    termsText: 'Bạn và {name} có thể trông đợi gì ở nhau: tài khoản, đặt lịch, thanh toán, đánh giá và tiệm.',
+    terms: 'Điều khoản sử dụng | {name}',
+    termsText: 'Quyền và trách nhiệm của bạn và {name}: tài khoản, đặt lịch, trả tiền, đánh giá và tiệm.',
     privacy: 'Chính sách quyền riêng tư | {name}',
     privacyText: '{name} lưu thông tin gì của bạn, để làm gì, ai xem được và cách xóa.',
     card: 'Điều khoản thẻ tín dụng | {name}',
-    cardText: 'Số thẻ đi đâu trên {name}, khi nào thẻ bị tính tiền và hoàn tiền thế nào.',
+    cardText: 'Trên {name} số thẻ gửi đi đâu, khi nào thẻ bị trừ tiền và hoàn tiền ra sao.',
     help: 'Trợ giúp | {name}',
     helpText: 'Câu trả lời ngắn về tìm tiệm, đặt lịch, đăng nhập và quản lý tiệm trên {name}.',
     about: 'Giới thiệu | {name}',
@@ -25,7 +25,7 @@ export const vi = {
         text: 'Không cộng thêm phí ở bước cuối, và không gỡ đánh giá chỉ vì khách chê.',
       },
       desk: {
-        title: 'Quầy làm dễ trước đã',
+        title: 'Dễ dùng cho quầy tiếp tân trước hết',
         text: 'Quầy đông khách cần nút lớn, ít bước và nút Hoàn tác, không cần sách hướng dẫn.',
       },
       languages: {
@@ -41,14 +41,14 @@ export const vi = {
     team: '{name} do dân làm phần mềm cùng các chủ tiệm làm ra; chỗ nào sai, chủ tiệm nói liền. Chúng tôi không đăng hình chân dung, xin nhìn vào cách làm việc:',
     ways: {
       listen:
-        'Chúng tôi bắt đầu từ một ngày của tiệm nail: khách walk-in, chia turn, tiền tip, và ngăn kéo tiền phải khớp mỗi tối.',
+        'Chúng tôi bắt đầu từ một ngày của tiệm nail: khách walk-in, chia turn, tiền tip, và ngăn tiền tối nào cũng phải khớp.',
       small: 'Chúng tôi sửa từng chút, thường xuyên, và chỗ nào cũng đổi lại được.',
-      proof: 'Những gì liên quan đến tiền hoặc thông tin riêng đều được thử kỹ trước khi đến quầy.',
+      proof: 'Cái gì dính tới tiền bạc hay thông tin riêng đều thử kỹ trước khi đưa ra quầy.',
     },
     contactTitle: 'Liên hệ',
     contactSalon:
       'Muốn hỏi lịch hẹn, giá hay thẻ quà tặng, xin gọi tiệm: số điện thoại có trên trang của tiệm, tiệm trả lời nhanh hơn chúng tôi.',
-    contactUs: 'Về tài khoản, dữ liệu hoặc gói dịch vụ, xin liên lạc với chúng tôi tại đây:',
+    contactUs: 'Về tài khoản, dữ liệu hoặc gói đang dùng, xin liên lạc với chúng tôi ở đây:',
     helpEn: 'Trợ giúp bằng tiếng Anh',
     networks: { facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' },
     forBusiness: '{name} cho tiệm',
@@ -56,19 +56,19 @@ export const vi = {
   business: {
     eyebrow: 'Cho tiệm nail, tóc, barber và spa',
     title: 'Kín ghế cả ngày. Quản lý cả tiệm trên một màn hình.',
-    lead: 'Đặt lịch online, chia turn khách walk-in, tính tiền, tiền tip và thẻ quà tặng ở một chỗ, trên máy tính bảng bạn đang có, bằng tiếng Anh và tiếng Việt.',
+    lead: 'Đặt lịch online, chia turn cho khách walk-in, tính tiền, tiền tip và thẻ quà tặng, gom về một chỗ trên máy tính bảng bạn đang có. Có tiếng Anh và tiếng Việt.',
     register: 'Đăng ký tiệm',
     seePlans: 'Xem các gói',
     free: 'Miễn phí cho một ghế. Bắt đầu không cần thẻ.',
-    strengthsTitle: 'Giúp được gì cho bạn',
+    strengthsTitle: 'Giúp gì được cho tiệm bạn',
     strengths: {
       booking: {
         title: 'Đặt lịch không bao giờ trùng',
-        text: 'Khách đặt bằng số điện thoại và mã. Máy không cho hai người cùng một ghế cùng một giờ.',
+        text: 'Khách đặt bằng số điện thoại và mã xác nhận. Máy không cho xếp hai khách vào một ghế cùng giờ.',
       },
       turns: {
         title: 'Chia turn minh bạch, ai cũng xem được',
-        text: 'Khách walk-in tới thợ kế tiếp theo luật của tiệm, bảng turn ghi rõ lý do.',
+        text: 'Tới turn ai thì người đó nhận khách walk-in, theo cách tính của tiệm. Bảng turn ghi rõ lý do.',
       },
       checkout: {
         title: 'Một phiếu, trả kiểu nào cũng được',
@@ -82,17 +82,17 @@ export const vi = {
         title: 'Mất mạng vẫn làm được',
         text: 'Lịch hôm nay vẫn xem được, tiền mặt vẫn thu được và tự gửi lên khi có mạng lại.',
       },
-      languages: { title: 'Hai ngôn ngữ, một ngày', text: 'Quầy dùng tiếng Anh, thợ dùng tiếng Việt, hoặc ngược lại.' },
+      languages: { title: 'Hai thứ tiếng, chung một lịch', text: 'Quầy dùng tiếng Anh, thợ dùng tiếng Việt, hoặc ngược lại.' },
     },
     stepsTitle: 'Từ đăng ký đến lịch hẹn đầu tiên',
     steps: {
       register: { title: 'Đăng ký', text: 'Tên, số điện thoại, ngành và địa chỉ.' },
-      menu: { title: 'Chọn bảng giá', text: 'Lấy bảng giá mẫu của nghề rồi sửa cho đúng tiệm mình.' },
-      team: { title: 'Thêm thợ', text: 'Tên, giờ làm, tay nghề và quyền của mỗi người.' },
+      menu: { title: 'Chọn bảng giá', text: 'Lấy bảng giá mẫu cho loại tiệm của bạn, rồi sửa lại cho đúng tiệm mình.' },
+      team: { title: 'Thêm thợ', text: 'Tên, giờ làm, dịch vụ và quyền của mỗi người.' },
       publish: { title: 'Đăng trang', text: 'Chọn màu và kiểu trang, rồi gửi link hoặc in mã QR.' },
     },
     plansTitle: 'Các gói',
-    plansNote: 'Giá tính theo tiệm, không theo người. Đổi hay hủy lúc nào cũng được; kỳ đã trả vẫn dùng đến hết.',
+    plansNote: 'Giá tính theo tiệm, không theo đầu người. Đổi hay hủy lúc nào cũng được; đã trả tới đâu thì dùng tới đó.',
     lastTitle: 'Ghế đầu tiên miễn phí.',
     lastText: 'Đăng ký vài phút là xong, dùng thử với bảng giá của tiệm rồi quyết định sau.',
   },
@@ -106,7 +106,7 @@ export const vi = {
     staff: '{count, plural, other {Tối đa # người}}',
     unlimited: 'Không giới hạn số người',
     choose: 'Đăng ký',
-    start: 'Đăng ký với {name}',
+    start: 'Đăng ký gói {name}',
     has: 'Có trong {plan}',
     hasNot: 'Không có trong {plan}',
     failed: 'Chưa tải được các gói.',

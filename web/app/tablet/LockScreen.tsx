@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PinEntry, type PinFace, PinFaces } from '../../ui/overlays/PinDialog.tsx';
+import { PinEntry, type PinChoice, PinChoices } from '../../ui/overlays/PinDialog.tsx';
 import { Leaving } from '../header/Leaving.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import css from './tablet.module.css';
@@ -13,7 +13,7 @@ import { useSwitch, useTakers } from './use-switch.ts';
 /** A shared tablet that is nobody's: the faces of the team, then a PIN. Nothing of the business is shown before. */
 export function LockScreen({ business }: { readonly business: Business }) {
   const t = useTranslations('shell.tablet');
-  const [picked, setPicked] = useState<PinFace | null>(null);
+  const [picked, setPicked] = useState<PinChoice | null>(null);
   const [leaving, setLeaving] = useState(false);
   const takers = useTakers(business.id, true);
   const take = useSwitch(business.bus_url, () => setPicked(null));
@@ -32,7 +32,7 @@ export function LockScreen({ business }: { readonly business: Business }) {
             onBack={() => setPicked(null)}
           />
         ) : (
-          <PinFaces people={takers.people} onPick={setPicked} />
+          <PinChoices people={takers.people} onPick={setPicked} />
         )}
       </div>
       <LanguageSwitch />

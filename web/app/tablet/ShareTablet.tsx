@@ -4,7 +4,7 @@ import { pinPeople, storePin } from 'core/staff/contract';
 import { TabletSmartphone } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { shareTablet } from '../../platform/manage/tablet.ts';
 import { queryPolicies } from '../../platform/queries.ts';
@@ -20,11 +20,11 @@ import css from './tablet.module.css';
 export function ShareItem({ busUrl, onPick }: { readonly busUrl: string; readonly onPick: () => void }) {
   const t = useTranslations('shell.tablet');
   const { data: business } = useQuery({
-    ...apiQuery(businessByUrl, { query: { business_url: busUrl } }),
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
     ...queryPolicies.business,
   });
   const business_id = business?.data.id ?? 0;
-  const { data } = useQuery({ ...apiQuery(permissions, { query: { business_id } }), enabled: business !== undefined });
+  const { data } = useQuery({ ...apiQueryOptions(permissions, { query: { business_id } }), enabled: business !== undefined });
   if (!data?.permissions.some(({ name }) => name === 'device.manage')) return null;
   return (
     <MenuItem icon={TabletSmartphone} onPick={onPick}>
@@ -84,9 +84,14 @@ function ShareForm({ business_id, bus_url, me, needsPin }: Form) {
 /** This browser becomes a tablet of the salon: whoever shows their PIN on it acts. Who shares it must be able to come back. */
 export function ShareTablet({ busUrl, onClose }: { readonly busUrl: string; readonly onClose: () => void }) {
   const t = useTranslations('shell.tablet');
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
-  const known = useQuery({ ...apiQuery(pinPeople, { query: { business_id: data?.data.id ?? 0 } }), enabled: data !== undefined })
-    .data?.data;
+  const { data } = useQuery({
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
+  const known = useQuery({
+    ...apiQueryOptions(pinPeople, { query: { business_id: data?.data.id ?? 0 } }),
+    enabled: data !== undefined,
+  }).data?.data;
   const me = known?.people.find((person) => person.me);
   return (
     <Modal open onClose={onClose} title={t('share')} width={440}>

@@ -3,7 +3,7 @@ import { businessByUrl } from 'core/business/contract';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { lockTablet, useTablet } from '../../platform/manage/tablet.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -18,7 +18,10 @@ export function SwitchPerson({ busUrl }: { readonly busUrl: string }) {
   const roles = useTranslations('shell.roles');
   const [open, setOpen] = useState(false);
   const { acting } = useTablet(busUrl);
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
   const takers = useTakers(data?.data.id ?? 0, data !== undefined);
   const take = useSwitch(busUrl, () => setOpen(false));
   if (!acting) return null;

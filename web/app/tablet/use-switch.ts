@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pinPeople, type PinPerson, switchPerson } from 'core/staff/contract';
 import { useRevalidator } from 'react-router';
-import { apiQuery, callApi } from '../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { pinAnswer } from '../../platform/manage/pin.ts';
-import { actAs, useTablet } from '../../platform/manage/tablet.ts';
-import type { PinAnswer, PinFace } from '../../ui/overlays/PinDialog.tsx';
+import { actAsPerson, useTablet } from '../../platform/manage/tablet.ts';
+import type { PinAnswer, PinChoice } from '../../ui/overlays/PinDialog.tsx';
 
-const faceOf = ({ id, first_name, position, photo_url }: PinPerson): PinFace => ({
+const faceOf = ({ id, first_name, position, photo_url }: PinPerson): PinChoice => ({
   id,
   name: first_name,
   note: position,
@@ -15,7 +15,7 @@ const faceOf = ({ id, first_name, position, photo_url }: PinPerson): PinFace => 
 
 /** Those who can take a shared tablet: who has rights here and a PIN to show. */
 export function useTakers(business_id: number, enabled: boolean) {
-  const known = useQuery({ ...apiQuery(pinPeople, { query: { business_id } }), enabled: enabled }).data?.data;
+  const known = useQuery({ ...apiQueryOptions(pinPeople, { query: { business_id } }), enabled: enabled }).data?.data;
   const takers = known?.people.filter(({ can_act, has_pin }: PinPerson) => can_act && has_pin) ?? [];
   return { length: known?.length ?? 4, people: takers.map(faceOf), isKnown: known !== undefined };
 }
@@ -30,7 +30,7 @@ export function useSwitch(busUrl: string, onDone: () => void) {
     const { business_id, token: device_token } = tablet;
     try {
       const { acting, expires_at, data } = await callApi(switchPerson, { body: { business_id, employee_id, pin, device_token } });
-      actAs({ acting, expires_at, id: data.id, name: data.name, photo_url: data.photo_url, role: data.role });
+      actAsPerson({ acting, expires_at, id: data.id, name: data.name, photo_url: data.photo_url, role: data.role });
     } catch (error) {
       return pinAnswer(error);
     }

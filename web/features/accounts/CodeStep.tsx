@@ -8,7 +8,7 @@ import { Form } from '../../ui/inputs/Form.tsx';
 import css from './CodeStep.module.css';
 import { FormNotes, Submit } from './FormNotes.tsx';
 import { useCountdown } from './sending.ts';
-import { sentence } from '../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../platform/refusals/sentences.ts';
 
 const RESEND_AFTER_SECONDS = 30;
 const strong = (words: ReactNode) => <strong>{words}</strong>;
@@ -55,7 +55,7 @@ export function CodeStep({ to, busy, refusal, wait, error, onCode, onAgain, onBa
     if (code.length === 6) void send(code);
     else field.current?.focus();
   }
-  const wrong = short ? sentence(codeDigits) : error;
+  const wrong = short ? refusalSentence(codeDigits) : error;
   return (
     <Form className={css.step} onSend={confirm}>
       {heading}

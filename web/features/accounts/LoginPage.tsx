@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { HeadInput } from '../../platform/page.ts';
-import { signedInAs, useSession } from '../../platform/session.ts';
-import { signUpHint } from '../../platform/visitor/sign-up-hint.ts';
+import { setSignedIn, useSession } from '../../platform/session.ts';
+import { readSignUpHint } from '../../platform/visitor/sign-up-hint.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -34,7 +34,7 @@ function useArrival(target: string) {
   function arrive({ user, token }: { readonly user: User; readonly token: string }) {
     setArriving(true);
     cache.removeQueries({ type: 'inactive' });
-    signedInAs({ ...user, token });
+    setSignedIn({ ...user, token });
     void cache.invalidateQueries();
     void go(target, { replace: true });
   }
@@ -63,7 +63,7 @@ export function Component() {
   const token = search.get('reset');
   const target = returnTo(search.get('redirect'));
   const [begun] = useState(begunSignUp);
-  const hint = signUpHint(useLocation().state);
+  const hint = readSignUpHint(useLocation().state);
   const [view, setView] = useState<View>(token !== null ? 'reset' : begun || hint ? 'sign-up' : 'sign-in');
   const [login, setLogin] = useState(begun?.login ?? hint?.login ?? '');
   const [isReset, setIsReset] = useState(false);

@@ -3,7 +3,7 @@ import { profile } from 'core/accounts/contract';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
@@ -32,7 +32,7 @@ function Waiting({ height }: { readonly height: number }) {
 /** The two sections that show the person. */
 function Person() {
   const t = useTranslations('accounts');
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(profile, {}));
+  const { data, error, refetch, isFetching } = useQuery(apiQueryOptions(profile, {}));
   const filled = (show: ReactNode, height: number) => {
     if (data) return show;
     if (!error) return <Waiting height={height} />;

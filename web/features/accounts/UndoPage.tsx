@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { HeadInput } from '../../platform/page.ts';
-import { signedOut } from '../../platform/session.ts';
+import { setSignedOut } from '../../platform/session.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const { send, busy, refusal, wait } = useSending(undoAccountChange, {
     onYes: (reply) => {
       setDone(reply);
-      signedOut();
+      setSignedOut();
     },
   });
   return (

@@ -2,7 +2,7 @@ import { inputRequired } from 'core/kernel/refusals/general';
 import type { Reason } from 'core/kernel/refusals/reason';
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../../platform/errors.ts';
-import { prepareSentences, sentence } from '../../platform/refusals/sentences.ts';
+import { loadSentences, refusalSentence } from '../../platform/refusals/sentences.ts';
 
 /** Puts the server's errors to the fields of a form, focus on the first; answers with the texts that have no field here. */
 export function putErrors<F extends FieldValues>(form: UseFormReturn<F>, errors: FieldErrors): string[] {
@@ -23,8 +23,8 @@ export function putErrors<F extends FieldValues>(form: UseFormReturn<F>, errors:
 export const by = (whyNot: (text: string) => Reason | null) => async (text: string) => {
   const reason = whyNot(text);
   if (reason === null) return true;
-  await prepareSentences();
-  return sentence(reason);
+  await loadSentences();
+  return refusalSentence(reason);
 };
 export const filled = (text: string): Reason | null => (text.trim() === '' ? inputRequired : null);
 /** For a password, of which a blank is a part. */

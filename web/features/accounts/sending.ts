@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { PROVE_FIRST } from 'core/accounts/security/contract';
+import { PROVE_BY_FACTOR, PROVE_FIRST } from 'core/accounts/security/contract';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { apiMutation } from '../../platform/api.ts';
+import { apiMutationOptions } from '../../platform/api.ts';
 import { errorMessage, type FieldErrors, fieldErrors, refusalCode, secondsToWait } from '../../platform/errors.ts';
 import { useAskProof } from './ask-proof.ts';
 
@@ -20,6 +20,8 @@ export function useCountdown(first = 0) {
   return { left, start };
 }
 
+const needsProof = (error: unknown): boolean => [PROVE_FIRST, PROVE_BY_FACTOR].some((code) => code === refusalCode(error));
+
 export type Sending = { readonly busy: boolean; readonly refusal: string | null; readonly wait: number };
 type Ways<E extends Endpoint> = {
   readonly onYes: (reply: Reply<E>) => void;
@@ -32,7 +34,7 @@ type Ways<E extends Endpoint> = {
  * needs a fresh proof of who it is, that is asked for and the form sent again.
  */
 export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors = Object.values }: Ways<E>) {
-  const { mutateAsync } = useMutation(apiMutation(endpoint));
+  const { mutateAsync } = useMutation(apiMutationOptions(endpoint));
   const askProof = useAskProof();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -57,7 +59,7 @@ export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors = 
         (failure: unknown) => failure ?? new Error('failed'),
       );
     let error = await once();
-    if (refusalCode(error) === PROVE_FIRST && (await askProof())) error = await once();
+    if (needsProof(error) && (await askProof())) error = await once();
     underWay.current = false;
     setBusy(false);
     if (error !== undefined) refuse(error);

@@ -15,7 +15,7 @@ export type BillingQuestion = keyof typeof words;
 type Reply = { readonly success?: unknown; readonly data?: unknown } | null | undefined | false;
 const isEmpty = (reply: Reply): boolean => !reply || reply.success === false || ('data' in reply && !reply.data);
 
-/** The answer; one without its data is an error in those words, and an empty list is not (decision A10). */
+/** The answer. One without its data is an error with these words; an empty list is not an error. */
 export function filled<R extends Reply>(reply: R, asked: BillingQuestion): Exclude<R, null | undefined | false> {
   if (isEmpty(reply)) throw new Failure(200, { message: words[asked] });
   return reply as Exclude<R, null | undefined | false>;

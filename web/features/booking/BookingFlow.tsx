@@ -5,7 +5,7 @@ import { employeesList } from 'core/staff/contract';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { queryPolicies } from '../../platform/queries.ts';
@@ -74,6 +74,7 @@ function Order({ business, menu, team }: Props) {
     if (isReady(cart)) go('time');
     else change((now) => ({ ...now, active: missing }));
   }
+  const sum = `${bill.from ? `${t('summary.from')} ` : ''}${moneyText(bill.cents)}`;
   const nobody = cart.people.every(({ lines }) => lines.length === 0);
   const isWaiting = !nobody && missing >= 0;
   const label = isWaiting ? t('services.chooseFor', { name: nameOf(cart.people[missing]?.name ?? '', missing) }) : t('continue');
@@ -85,7 +86,7 @@ function Order({ business, menu, team }: Props) {
       onStep={go}
       title={t('services.title')}
       action={action}
-      bar={nobody ? undefined : { strong: moneyText(bill.cents), quiet: durationText(bill.minutes, language) }}
+      bar={nobody ? undefined : { strong: sum, quiet: durationText(bill.minutes, language) }}
       summary={
         <Summary
           bill={bill}
@@ -117,8 +118,8 @@ const Bones = () => (
 export function BookingFlow({ business }: { readonly business: Business }) {
   const t = useTranslations('booking');
   const input = { query: { business_id: business.id } };
-  const menu = useQuery({ ...apiQuery(businessServices, input), ...queryPolicies.business });
-  const team = useQuery({ ...apiQuery(employeesList, input), ...queryPolicies.business });
+  const menu = useQuery({ ...apiQueryOptions(businessServices, input), ...queryPolicies.business });
+  const team = useQuery({ ...apiQueryOptions(employeesList, input), ...queryPolicies.business });
   const bookable = useMemo(() => menu.data && { ...menu.data, data: menu.data.data.filter(({ online }) => online) }, [menu.data]);
   const failed = menu.error ?? team.error;
   if (failed)

@@ -5,7 +5,7 @@ import { addressLine } from 'core/business/rules';
 import { useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { clientProof, rememberProof, useClientProof } from '../../platform/visitor/client-proof.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
@@ -13,6 +13,7 @@ import { useSession } from '../../platform/session.ts';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { VISITS_TITLE } from './frame/lost-focus.ts';
 import { partiesOf } from './visits/parties.ts';
 import { PhoneGate } from './visits/PhoneGate.tsx';
 import { VisitCard } from './visits/VisitCard.tsx';
@@ -33,7 +34,9 @@ export const head = ({ data, t, site }: HeadInput<Loaded>) => ({
 /** The visit that a link names, alone. */
 function OneVisit({ business, id }: { readonly business: Business; readonly id: string }) {
   const t = useTranslations('booking.visits');
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(readAppointment, { params: { busUrl: business.bus_url, id } }));
+  const { data, error, isFetching, refetch } = useQuery(
+    apiQueryOptions(readAppointment, { params: { busUrl: business.bus_url, id } }),
+  );
   return (
     <>
       {error && !data && (
@@ -72,7 +75,9 @@ export function Component() {
   const opens = id !== null && (isKnown || proof !== null);
   return (
     <div className={css.page}>
-      <h2 className={css.title}>{t('title')}</h2>
+      <h2 id={VISITS_TITLE} tabIndex={-1} className={css.title}>
+        {t('title')}
+      </h2>
       {!session.known && <SkeletonRows rows={4} face={false} />}
       {session.known && opens && <OneVisit key={id} business={business} id={id} />}
       {session.known && !opens && isKnown && <VisitList business={business} />}

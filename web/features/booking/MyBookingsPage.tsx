@@ -3,6 +3,7 @@ import type { HeadInput } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { forgetProof, useClientProof } from '../../platform/visitor/client-proof.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { VISITS_TITLE } from './frame/lost-focus.ts';
 import { AllVisits, VisitSkeletons } from './visits/AllVisits.tsx';
 import { PhoneGate } from './visits/PhoneGate.tsx';
 import css from './visits/visits.module.css';
@@ -21,7 +22,9 @@ export function Component() {
   const isByPhone = session.known && !session.viewer && proof !== null;
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('title')}</h1>
+      <h1 id={VISITS_TITLE} tabIndex={-1} className={css.title}>
+        {t('title')}
+      </h1>
       {!session.known && <VisitSkeletons />}
       {viewer !== null && <AllVisits key={viewer} viewer={viewer} />}
       {isByPhone && (

@@ -6,7 +6,7 @@ import { employeesList } from 'core/staff/contract';
 import { CalendarClock, CalendarX, Wallet } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
@@ -57,7 +57,8 @@ function TeamMember({ member }: { readonly member: Member }) {
 function Policies({ business }: { readonly business: Business }) {
   const t = useTranslations('business.about');
   const language = useLanguage();
-  const online = business.settings.customer_make_appointment;
+  const { customer_make_appointment: online, booking_policy, deposit_percent: percent } = business.settings;
+  const paid = online && business.isMxMerchantEnabled ? booking_policy : 'none';
   const rows = [
     [CalendarClock, t('policyBook'), online ? t('policyBookOnline') : t('policyBookText')],
     [
@@ -67,7 +68,7 @@ function Policies({ business }: { readonly business: Business }) {
         ? cancellationText(language, cancelRule(business.settings, business.isMxMerchantEnabled), null)
         : t('policyChangeText'),
     ],
-    [Wallet, t('policyPay'), t('policyPayText')],
+    [Wallet, t('policyPay'), `${t(`policyPayText.${paid}`, { percent })} ${t('policyFrom')}`],
   ] as const;
   return (
     <section className={css.part}>
@@ -91,11 +92,11 @@ export function Component() {
   const t = useTranslations('business.about');
   const business = useOutletContext<Business>();
   const { data: details } = useQuery({
-    ...apiQuery(businessDetails, faceInput(business.bus_url)),
+    ...apiQueryOptions(businessDetails, faceInput(business.bus_url)),
     ...queryPolicies.business,
   });
   const { data: team } = useQuery({
-    ...apiQuery(employeesList, { query: { business_id: business.id } }),
+    ...apiQueryOptions(employeesList, { query: { business_id: business.id } }),
     ...queryPolicies.business,
   });
   return (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { businessDetails, menuStyle, settingsBusiness } from 'core/business/contract';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
-import { useMayKnown } from '../../platform/manage/permissions.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
+import { useMayChangeIfKnown } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Page } from '../../office/page/Page.tsx';
 import { Closed, Failed } from '../../office/page/Unread.tsx';
@@ -16,7 +16,7 @@ export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.Busine
 
 function Profile({ details, style }: { readonly details: Details; readonly style: ProfileDraft['menu_style'] }) {
   const t = useTranslations('business-profile');
-  const may = useMayKnown(settingsBusiness);
+  const may = useMayChangeIfKnown(settingsBusiness);
   if (may === false) return <Closed title={t('closed')} text={t('closedText', { name: details.bus_name })} />;
   return may ? <ProfileForm details={details} style={style} /> : <SkeletonRows rows={6} face={false} />;
 }
@@ -24,8 +24,8 @@ function Profile({ details, style }: { readonly details: Details; readonly style
 export function Component() {
   const t = useTranslations('business-profile');
   const { busUrl = '' } = useParams();
-  const details = useQuery(apiQuery(businessDetails, { query: { business_url: busUrl } }));
-  const style = useQuery(apiQuery(menuStyle, { params: { busUrl } }));
+  const details = useQuery(apiQueryOptions(businessDetails, { query: { business_url: busUrl } }));
+  const style = useQuery(apiQueryOptions(menuStyle, { params: { busUrl } }));
   const error = details.error ?? style.error;
   const asked = {
     error,

@@ -10,7 +10,7 @@ import { useLanguage } from '../../platform/language.tsx';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { Phone } from '../../ui/display/Phone.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { wallText } from '../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../ui/texts/wall-text.ts';
 import { faceInput } from './business-face.ts';
 import { MapCard } from './home/SideCards.tsx';
 import css from './hours/hours.module.css';
@@ -50,7 +50,9 @@ function ZoneNote({ timezone }: { readonly timezone: string }) {
   const zone = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
   const [mine, theirs] = [own && wallClockAt(now, own).time, wallClockAt(now, timezone).time];
   if (!mine || mine === theirs) return <p className={css.note}>{t('zoneSame', { zone })}</p>;
-  return <p className={css.note}>{t('zone', { zone, mine: wallText(mine, language), theirs: wallText(theirs, language) })}</p>;
+  return (
+    <p className={css.note}>{t('zone', { zone, mine: wallTimeText(mine, language), theirs: wallTimeText(theirs, language) })}</p>
+  );
 }
 
 function Week({ business, timezone }: { readonly business: Business; readonly timezone: string | null }) {
@@ -70,7 +72,9 @@ function Week({ business, timezone }: { readonly business: Business; readonly ti
                 {day === today && <span className={css.today}>{t('hours.today')}</span>}
               </th>
               <td className={available === 1 ? undefined : css.off}>
-                {available === 1 ? `${wallText(start_time, language)} – ${wallText(end_time, language)}` : t('hours.closed')}
+                {available === 1
+                  ? `${wallTimeText(start_time, language)} – ${wallTimeText(end_time, language)}`
+                  : t('hours.closed')}
               </td>
             </tr>
           ))}

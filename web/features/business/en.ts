@@ -1,6 +1,6 @@
 export const en = {
   tabs: {
-    label: 'Pages of {name}',
+    label: '{name} pages',
     home: 'Home',
     services: 'Services',
     galleries: 'Gallery',
@@ -30,10 +30,11 @@ export const en = {
     ok: 'OK',
     limit: "Limit Exceed: You can't book more than 5 upcoming appointments",
   },
+  message: 'Message',
   giftCard: {
     shortcut: 'Gift Card',
     promo: 'Give a gift card',
-    promoText: 'They get it in a minute, and it never expires.',
+    promoText: 'It arrives in about a minute and never expires.',
   },
   loyalty: { text: 'Earn points with every visit.' },
   upcoming: {
@@ -89,8 +90,8 @@ export const en = {
     title: 'Opening hours',
     closed: 'Closed',
     today: 'Today',
-    zone: 'Times are salon time ({zone}). It’s {mine} where you are, {theirs} at the salon.',
-    zoneSame: 'Times are salon time ({zone}).',
+    zone: 'Hours are in the salon’s time zone ({zone}). It’s {mine} where you are and {theirs} at the salon.',
+    zoneSame: 'Hours are in the salon’s time zone ({zone}).',
     none: 'Hours not posted',
     noneText: 'This salon hasn’t posted its hours yet. Please call before you come.',
   },
@@ -107,7 +108,13 @@ export const en = {
     policyChange: 'Changing or canceling',
     policyChangeText: 'Please let us know as early as you can, so someone else can have the spot.',
     policyPay: 'Paying',
-    policyPayText: 'You pay at the salon after your visit. Prices marked "from" depend on length and extras.',
+    policyPayText: {
+      none: 'You pay at the salon after your visit.',
+      card: 'Booking online takes a card to hold your spot. You pay at the salon after your visit.',
+      deposit: 'Booking online takes a deposit of {percent, number}%. You pay the rest at the salon after your visit.',
+      full: 'You pay when you book online.',
+    },
+    policyFrom: 'Prices marked "from" depend on length, extras and who does it.',
     works: 'Works {days}',
     callUs: 'Call us',
     noStory: 'This salon hasn’t written its story yet.',
@@ -150,7 +157,7 @@ export const en = {
   head: {
     home: '{name}: services, prices and hours',
     homeIn: '{name} in {city}: services, prices and hours',
-    hours: 'Opening hours of {name}',
+    hours: '{name} hours',
     about: 'About {name}',
     description: '{name}, {address}. Services with prices, photos, reviews and opening hours.',
   },

@@ -7,6 +7,7 @@ import { WaitingButton, WaitingPanel } from './bar/Waiting.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { BlockForm } from './new/BlockForm.tsx';
+import { usualStart } from './new/draft.ts';
 import { NewVisit } from './new/NewVisit.tsx';
 import { Asked } from './orders/Asked.tsx';
 import css from './page.module.css';
@@ -35,16 +36,17 @@ function Bar({ desk }: { readonly desk: CalendarDesk }) {
   );
 }
 
-const OPENS = 10 * 60;
-
 /** What is open beside the day: a new visit, the activity, or a visit. */
 function Side({ desk }: { readonly desk: CalendarDesk }) {
   const { businessId, held: data, drafting, panel, visit, orders, placing, edits, moves, date, close, rebook, menu } = desk;
-  const { blocks, blockInstead, go, today } = desk;
+  const { blocks, blockInstead, go, today, now } = desk;
   const { draft } = drafting;
   if (!data) return null;
   if (draft) {
-    const at = drafting.chosen ?? { start: OPENS, employee_id: data.may.self ?? data.staff[0]?.id ?? '' };
+    const at = drafting.chosen ?? {
+      start: usualStart(draft.date === today ? now : null),
+      employee_id: data.may.self ?? data.staff[0]?.id ?? '',
+    };
     return (
       <NewVisit
         {...{ businessId, data, draft, drafting }}

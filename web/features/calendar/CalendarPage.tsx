@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessByUrl } from 'core/business/contract';
 import { useParams } from 'react-router';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { Calendar } from './Calendar.tsx';
@@ -19,7 +19,10 @@ export const head = ({ data, t }: HeadInput<Loaded>) =>
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
   if (!data) return null;
   const zone = data.data.timezone ?? 'UTC';
   return (

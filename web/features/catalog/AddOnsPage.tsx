@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../office/page/Page.tsx';
 import { useBusiness } from '../../office/page/use-business.ts';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -20,7 +20,7 @@ export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.AddOns
 
 function AddOnsOf({ business }: { readonly business: Business }) {
   const t = useTranslations('menu-editor');
-  const asked = useQuery(apiQuery(managedAddOns, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(managedAddOns, { query: { business_id: business.id } }));
   const mayChange = useMayChange(manageAddOns);
   const picking = usePicked();
   const { data, error } = asked;

@@ -4,7 +4,7 @@ import { businessServices } from 'core/catalog/contract';
 import { Search } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -29,7 +29,7 @@ export const head = (asked: HeadInput<Loaded>) => headOfMenu(asked, 'headMenu', 
 /** An unknown style, or none to be had, is the wide one. */
 function useStyle(busUrl: string): Style {
   const { data } = useQuery({
-    ...apiQuery(menuStyle, { params: { busUrl } }),
+    ...apiQueryOptions(menuStyle, { params: { busUrl } }),
     retry: false,
     ...queryPolicies.business,
   });
@@ -41,7 +41,7 @@ export function Component() {
   const business = useOutletContext<Business>();
   const Style = styles[useStyle(business.bus_url)];
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...apiQuery(businessServices, menuInput(business.id)),
+    ...apiQueryOptions(businessServices, menuInput(business.id)),
     ...queryPolicies.business,
   });
   const isNone = data?.data.length === 0;

@@ -8,7 +8,7 @@ import { BookOpen, Phone as PhoneIcon, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -67,7 +67,10 @@ type ListProps = { readonly menu: Menu; readonly business: Business };
 function ServiceList({ menu, business }: ListProps) {
   const t = useTranslations('catalog');
   const [wanted, setWanted] = useState('');
-  const team = useQuery({ ...apiQuery(employeesList, { query: { business_id: business.id } }), ...queryPolicies.business });
+  const team = useQuery({
+    ...apiQueryOptions(employeesList, { query: { business_id: business.id } }),
+    ...queryPolicies.business,
+  });
   const sections = sectionsOf(menu, wanted);
   const count = sections.reduce((sum, { services }) => sum + services.length, 0);
   const booking = `/biz/${business.bus_url}/appointment`;
@@ -118,7 +121,7 @@ export function Component() {
   const t = useTranslations('catalog');
   const business = useOutletContext<Business>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...apiQuery(businessServices, menuInput(business.id)),
+    ...apiQueryOptions(businessServices, menuInput(business.id)),
     ...queryPolicies.business,
   });
   const isNone = data?.data.length === 0;

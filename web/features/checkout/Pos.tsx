@@ -4,7 +4,7 @@ import type { Business } from 'core/business/contract';
 import { till } from 'core/checkout/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { errorMessage, refusalCode } from '../../platform/errors.ts';
 import { usePin } from '../../office/pin/use-pin.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
@@ -74,7 +74,7 @@ function Open({ business, facts, children }: Props & { readonly children: ReactN
 export function Pos({ business }: Pick<Props, 'business'>) {
   const t = useTranslations('checkout');
   const query = { business_id: business.id };
-  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(till, { query }), staleTime: 60_000 });
+  const { data, error, isFetching, refetch } = useQuery({ ...apiQueryOptions(till, { query }), staleTime: 60_000 });
   const parts = useMemo(() => <Parts />, []);
   if (data)
     return (

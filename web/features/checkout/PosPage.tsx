@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessByUrl } from 'core/business/contract';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { Pos } from './Pos.tsx';
@@ -17,7 +17,10 @@ export function Component() {
   const t = useTranslations('checkout');
   const { busUrl = '' } = useParams();
   const [asked] = useSearchParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
   if (asked.get('display') === 'customer') return <Navigate to={`/biz/${busUrl}/display?window=1`} replace />;
   return (
     <>

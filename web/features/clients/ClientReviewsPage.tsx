@@ -5,7 +5,7 @@ import { clientReviews, reviewShows } from 'core/reviews/contract';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { OfBusiness, Page } from '../../office/page/Page.tsx';
 import { Closed, Failed } from '../../office/page/Unread.tsx';
@@ -62,7 +62,7 @@ function List({ business }: { readonly business: Business }) {
   const t = useTranslations('clients');
   const [{ show, stars, page }, setWish] = useState({ show: 'all' as Show, stars: null as number | null, page: 1 });
   const query = { business_id: business.id, page, per_page: PAGE, show, ...(stars === null ? {} : { stars: String(stars) }) };
-  const asked = useQuery({ ...apiQuery(clientReviews, { query }), placeholderData: keepPreviousData });
+  const asked = useQuery({ ...apiQueryOptions(clientReviews, { query }), placeholderData: keepPreviousData });
   const { data, error } = asked;
   const closed = <Closed title={t('closed')} text={t('closedText', { name: business.bus_name })} />;
   if (error || !data) return <Failed of={asked} title={t('reviews.failed')} closed={closed} rows={5} />;

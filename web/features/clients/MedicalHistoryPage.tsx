@@ -4,7 +4,7 @@ import { type MedicalClient, medicalClients } from 'core/medical/contract';
 import { ClipboardPlus, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
@@ -69,7 +69,7 @@ function List({ business }: { readonly business: Business }) {
   const book = useManageLink('ClientsPage');
   const columns = useColumns(zone);
   const query = { business_id: business.id, page, perPage: 25, searchQuery: useDeferredValue(search.trim()) };
-  const asked = useQuery({ ...apiQuery(medicalClients, { query }), placeholderData: keepPreviousData });
+  const asked = useQuery({ ...apiQueryOptions(medicalClients, { query }), placeholderData: keepPreviousData });
   const pages = asked.data?.pagination.last_page ?? 1;
   return (
     <ListPage

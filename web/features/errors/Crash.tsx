@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import css from './errors.module.css';
 
-/** A screen broke. Inside a business the way out is its calendar, elsewhere the home page (decision D14). */
+/** A screen broke. Inside a business the way out is its calendar, elsewhere the home page. */
 export function Crash({ busUrl }: { readonly busUrl: string | null }) {
   const t = useTranslations('errors.crash');
   return (

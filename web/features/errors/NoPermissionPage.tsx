@@ -3,7 +3,7 @@ import { businessByUrl } from 'core/business/contract';
 import { LockKeyhole } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { Head, HeadInput } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -15,7 +15,10 @@ export const head = ({ t }: HeadInput): Head => ({ title: t('errors.noPermission
 export function Component() {
   const t = useTranslations('errors.noPermission');
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
   const business = data?.data.bus_name ?? t('unknown');
   const helps = useHelps(data?.data);
   if (data && helps) return <SupportState business={data.data} />;

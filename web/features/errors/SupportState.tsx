@@ -3,7 +3,7 @@ import { type Business, supportAccess } from 'core/business/contract';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import css from './errors.module.css';
 
-const asking = (id: number) => apiQuery(supportAccess, { query: { business_id: id } });
+const asking = (id: number) => apiQueryOptions(supportAccess, { query: { business_id: id } });
 
 /** Whether whoever stands before a closed door is somebody of support; undefined until it is known. */
 export function useHelps(business: Business | undefined): boolean | undefined {

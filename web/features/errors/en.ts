@@ -1,7 +1,7 @@
 export const en = {
   notFound: {
     title: 'We couldn’t find this page',
-    text: 'The address may be mistyped, or the page has moved.',
+    text: 'The address may have a typo, or the page may have moved.',
     home: 'Go home',
     search: 'Search for businesses',
   },
@@ -23,9 +23,9 @@ export const en = {
     title: 'You don’t have access to {business} yet',
     ended: 'Your access to {business} has ended',
     endedAt: 'It ended {when}.',
-    text: 'Only the owner can let support in. It ends by itself after the hours they choose, and they can end it sooner.',
+    text: 'Only the owner can let support in. Access ends on its own after the time they choose, and they can end it sooner.',
     ask: 'Ask the owner to',
-    steps: 'open Team, Who has access|tap Let support in|enter {contact}, what you help with and for how long',
+    steps: 'open Team, Who has access|tap Let support in|enter {contact}, what you’re helping with and for how long',
     back: 'Back to {business}',
     again: 'Check again',
     notYet: 'Not yet. Try again once the owner has let you in.',

@@ -4,20 +4,20 @@ import type { en } from './en.ts';
 export const vi = {
   notFound: {
     title: 'Không tìm thấy trang này',
-    text: 'Có thể địa chỉ bị gõ nhầm, hoặc trang đã được chuyển đi.',
+    text: 'Có thể bạn gõ nhầm địa chỉ, hoặc trang đã dời đi chỗ khác.',
     home: 'Về trang chủ',
     search: 'Tìm tiệm',
   },
   crash: {
     title: 'Rất tiếc! Đã có lỗi xảy ra. Vui lòng tải lại trang.',
-    text: 'Những gì bạn đã nhập ở nơi khác không bị mất. Nếu lỗi lặp lại, xin cho chúng tôi biết bạn đang làm gì.',
+    text: 'Những gì bạn đã nhập ở trang khác không bị mất. Nếu bị lại, xin cho chúng tôi biết lúc đó bạn đang làm gì.',
     refresh: 'Tải lại trang',
     calendar: 'Quay lại lịch hẹn',
     home: 'Về trang chủ',
   },
   noPermission: {
     title: 'Bạn không mở được trang này',
-    text: 'Tài khoản của bạn chưa được cấp quyền tại {business}. Vui lòng hỏi chủ tiệm.',
+    text: 'Tài khoản của bạn chưa được xem trang này ở {business}. Vui lòng hỏi chủ tiệm.',
     unknown: 'tiệm này',
     back: 'Về trang của {business}',
     change: 'Đổi tài khoản',

@@ -87,7 +87,7 @@ export function Details({ draft, faults, today, onChange }: Props & { readonly t
         hint={t('emailHint')}
         autoComplete="email"
         required
-        error={faults.email && t('badEmail')}
+        error={faults.email && t(draft.email.trim() === '' ? 'noEmail' : 'badEmail')}
         {...field('email')}
       />
     </section>

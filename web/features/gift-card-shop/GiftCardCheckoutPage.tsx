@@ -5,7 +5,7 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -123,7 +123,7 @@ export function Component() {
   const t = useTranslations('gift-card-shop');
   const business = useOutletContext<Business>();
   const { bus_name: name, bus_url: busUrl } = business;
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(giftCardShop, { query: { busUrl } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQueryOptions(giftCardShop, { query: { busUrl } }));
   if (error)
     return (
       <div className={css.closed}>

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CardFrame } from '../../ui/inputs/CardFrame.tsx';
-import { fieldsAddress, useCardFields } from '../../platform/card-fields/use-card-fields.ts';
+import { cardFieldsAddress, useCardFields } from '../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -21,7 +21,7 @@ type Props = {
 /** The processor's own fields, and what becomes of the card. */
 export function Pay({ fields_url, cents, buying, isReady, onToken }: Props) {
   const t = useTranslations('gift-card-shop');
-  const address = fieldsAddress(fields_url, useLanguage());
+  const address = cardFieldsAddress(fields_url, useLanguage());
   const isFilling = buying.step === 'filling';
   const fields = useCardFields(address, (token) => {
     if (isFilling && isReady()) onToken(token);

@@ -1,8 +1,8 @@
 import type { CardDesign } from 'core/gift-cards/contract';
 import { amountFault } from 'core/gift-cards/rules/amount';
 import { sendDayFault } from 'core/gift-cards/rules/sending';
-import { isTextable } from 'core/kernel/phone/area-codes';
-import { normalizePhone, whyNotTextable } from 'core/kernel/phone/phone';
+import { isTextablePhone } from 'core/kernel/phone/area-codes';
+import { normalizePhone, whyUntextablePhone } from 'core/kernel/phone/phone';
 
 /** By mail, which goes to whoever buys it where no address is given, or by text. */
 export const ways = ['email', 'text'] as const;
@@ -39,7 +39,7 @@ export const emptyDraft: GiftCardDraft = {
 };
 
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-const isTextNumber = (typed: string): boolean => whyNotTextable(typed) === null && isTextable(normalizePhone(typed));
+const isTextNumber = (typed: string): boolean => whyUntextablePhone(typed) === null && isTextablePhone(normalizePhone(typed));
 
 /** What is wrong with where and when it goes, by field. */
 export type DirectionFaults = { readonly to_email?: true; readonly to_phone?: true; readonly send_on?: true };

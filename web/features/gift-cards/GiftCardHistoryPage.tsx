@@ -9,7 +9,7 @@ import movements from '../../office/cards/movements.module.css';
 import art from '../../office/cards/art.module.css';
 import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
@@ -57,7 +57,7 @@ function History({ business }: { readonly business: Business }) {
   const { id = '' } = useParams();
   const list = useManageLink('GiftCardsPage');
   const [code, setCode] = useState<string | null>(null);
-  const answer = useQuery(apiQuery(giftCardStory, { params: { id }, query: { business_id: business.id } }));
+  const answer = useQuery(apiQueryOptions(giftCardStory, { params: { id }, query: { business_id: business.id } }));
   const card = answer.error ? undefined : answer.data?.data;
   return (
     <>

@@ -7,7 +7,7 @@ import sums from '../../office/reports/sums.module.css';
 import { usePeriod } from '../../office/reports/use-period.tsx';
 import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
@@ -79,7 +79,7 @@ function Report({ business }: { readonly business: Business }) {
   const list = useManageLink('GiftCardsPage');
   const { days, picker } = usePeriod(business, t('report.period'), (period) => t(`report.periods.${period}`));
   const query = { business_id: business.id, ...days };
-  const answer = useQuery({ ...apiQuery(giftCardReport, { query }), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...apiQueryOptions(giftCardReport, { query }), placeholderData: keepPreviousData });
   const figures = answer.error ? undefined : answer.data?.data;
   return (
     <>

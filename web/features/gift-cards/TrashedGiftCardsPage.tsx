@@ -7,11 +7,11 @@ import { Movement } from '../../office/cards/Movement.tsx';
 import movements from '../../office/cards/movements.module.css';
 import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
-import { apiQuery, callApi } from '../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
-import { useMayKnown } from '../../platform/manage/permissions.ts';
+import { useMayChangeIfKnown } from '../../platform/manage/permissions.ts';
 import { isOwner } from '../../platform/manage/pin-people.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { usePin } from '../../office/pin/use-pin.tsx';
@@ -62,9 +62,9 @@ function Trash({ business }: { readonly business: Business }) {
   const t = useTranslations('gift-cards');
   const list = useManageLink('GiftCardsPage');
   const queries = useQueryClient();
-  const mayRestore = useMayKnown(giftCardRestore);
+  const mayRestore = useMayChangeIfKnown(giftCardRestore);
   const { pin, dialog } = usePin(business.id);
-  const answer = useQuery(apiQuery(giftCards, { query: { business_id: business.id, trashed: true, per_page: MOST } }));
+  const answer = useQuery(apiQueryOptions(giftCards, { query: { business_id: business.id, trashed: true, per_page: MOST } }));
   const rows = answer.error ? undefined : answer.data?.data;
   const restore = (card: GiftCard) =>
     pin.act({

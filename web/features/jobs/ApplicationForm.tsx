@@ -3,7 +3,7 @@ import type { Business } from 'core/business/contract';
 import { applyForJob } from 'core/staff/contract';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiMutation } from '../../platform/api.ts';
+import { apiMutationOptions } from '../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../platform/errors.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { SelectField } from '../../ui/choices/SelectField.tsx';
@@ -23,7 +23,10 @@ export function ApplicationForm({ business, positions, onSent }: Props) {
   const [form, setForm] = useState(empty);
   const [resume, setResume] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useMutation({ ...apiMutation(applyForJob), onSuccess: () => onSent(form.name.trim()) });
+  const { mutate, isPending, error } = useMutation({
+    ...apiMutationOptions(applyForJob),
+    onSuccess: () => onSent(form.name.trim()),
+  });
   const wrong = fieldErrors(error) ?? {};
   const put = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));
   const missing = (text: string) => (tried && text.trim() === '' ? t('missing') : undefined);

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import css from './jobs.module.css';
@@ -32,7 +32,7 @@ export function Component() {
   const t = useTranslations('jobs');
   const business = useOutletContext<Business>();
   const [sentBy, setSentBy] = useState<string | null>(null);
-  const { data } = useQuery(apiQuery(openPositions, { params: { id: business.id } }));
+  const { data } = useQuery(apiQueryOptions(openPositions, { params: { id: business.id } }));
   return (
     <div className={css.page}>
       {sentBy === null ? (

@@ -6,9 +6,10 @@ import { Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { ClientName } from '../../office/client/ClientName.tsx';
 import { NothingFound } from '../../office/list/NothingFound.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
 import { SelectField } from '../../ui/choices/SelectField.tsx';
@@ -16,6 +17,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Money } from '../../ui/display/Money.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/inputs/SearchField.tsx';
+import { useIsPhone } from '../../ui/layout/media.ts';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
@@ -26,10 +28,12 @@ import { Ways } from './Ways.tsx';
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
 function Who({ member }: { readonly member: LoyaltyMember }) {
+  // On a phone the whole card is one button, which opens the membership.
+  const isCard = useIsPhone();
   return (
     <span className={css.who}>
       <b>
-        {member.customer_name}
+        <ClientName id={isCard ? null : member.customer_id} name={member.customer_name} />
         {member.tier !== '' && <Badge tone="brand">{member.tier}</Badge>}
       </b>
       {member.phone !== null && <small>{formatPhone(member.phone)}</small>}
@@ -42,7 +46,7 @@ function useColumns(zone: string): Column<LoyaltyMember>[] {
   const language = useLanguage();
   const day = (at: string) => dateText(at, 'long', zone, language);
   return [
-    { key: 'name', title: t('columns.name'), cell: (member) => <Who member={member} /> },
+    { key: 'name', title: t('columns.name'), hasLink: true, cell: (member) => <Who member={member} /> },
     { key: 'program', title: t('columns.program'), card: 'note', cell: ({ program }) => program },
     {
       key: 'since',
@@ -101,7 +105,7 @@ function Members({ business }: { readonly business: Business }) {
   const go = useNavigate();
   const listed = useMemberList(business.id);
   const { list, shown, typed, setTyped, become } = listed;
-  const programs = useQuery(apiQuery(managedPrograms, { query: { business_id: business.id } })).data?.data ?? [];
+  const programs = useQuery(apiQueryOptions(managedPrograms, { query: { business_id: business.id } })).data?.data ?? [];
   const columns = useColumns(business.timezone ?? 'UTC');
   const rows = list.error ? [] : (list.data?.data ?? []);
   const pages = list.data?.pagination.last_page ?? 1;

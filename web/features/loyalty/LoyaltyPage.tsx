@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -84,7 +84,7 @@ export function Component() {
   const t = useTranslations('loyalty');
   const business = useOutletContext<Business>();
   const { bus_name: name, bus_url: busUrl } = business;
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(loyaltyPrograms, { query: { busUrl } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQueryOptions(loyaltyPrograms, { query: { busUrl } }));
   return (
     <div className={css.page}>
       <h2>{t('public.heading')}</h2>

@@ -4,9 +4,9 @@ import { loyaltyPrograms, membershipFields, type Program } from 'core/loyalty/co
 import { ArrowLeft, CircleCheck, Heart } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { CardFrame } from '../../ui/inputs/CardFrame.tsx';
-import { fieldsAddress, useCardFields } from '../../platform/card-fields/use-card-fields.ts';
+import { cardFieldsAddress, useCardFields } from '../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -38,8 +38,8 @@ type Props = { readonly business: Business; readonly program: Program };
 function CardForm({ business, program, paying, pay }: Props & ReturnType<typeof usePaying>) {
   const t = useTranslations('loyalty.pay');
   const language = useLanguage();
-  const { data, error } = useQuery(apiQuery(membershipFields, {}));
-  const address = data ? fieldsAddress(data.data.fields_url, language) : null;
+  const { data, error } = useQuery(apiQueryOptions(membershipFields, {}));
+  const address = data ? cardFieldsAddress(data.data.fields_url, language) : null;
   const fields = useCardFields(address, (token) => void pay(token, t('cancelled')));
   if (paying.step === 'done') return <Done {...{ business, program }} />;
   const isAsking = paying.step === 'asking';
@@ -85,7 +85,7 @@ function Body({ business }: { readonly business: Business }) {
   const words = useWords();
   const [params] = useSearchParams();
   const paying = usePaying(business.bus_url, params.get('program') ?? '');
-  const { data } = useQuery(apiQuery(loyaltyPrograms, { query: { busUrl: business.bus_url } }));
+  const { data } = useQuery(apiQueryOptions(loyaltyPrograms, { query: { busUrl: business.bus_url } }));
   const { mine, isWaiting } = useMine(business.bus_url);
   if (!data || isWaiting) return <SkeletonRows rows={4} />;
   const program = data.data.find(({ id, price_cents }) => id === params.get('program') && price_cents > 0);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardsPage } from '../../office/cards/CardsPage.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -25,7 +25,7 @@ function Programs({ business }: { readonly business: Business }) {
   const t = useTranslations('loyalty');
   const mayChange = useMayChange(loyaltyManage);
   const [editing, setEditing] = useState<Editing>(null);
-  const answer = useQuery(apiQuery(managedPrograms, { query: { business_id: business.id } }));
+  const answer = useQuery(apiQueryOptions(managedPrograms, { query: { business_id: business.id } }));
   const all = answer.error ? undefined : answer.data?.data;
   const live = all?.filter(({ deleted_at }) => deleted_at === null) ?? [];
   const gone = all?.filter(({ deleted_at }) => deleted_at !== null) ?? [];

@@ -7,7 +7,7 @@ import sums from '../../office/reports/sums.module.css';
 import { usePeriod } from '../../office/reports/use-period.tsx';
 import { CardsPage } from '../../office/cards/CardsPage.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
 import { Money } from '../../ui/display/Money.tsx';
@@ -95,7 +95,7 @@ function Report({ business }: { readonly business: Business }) {
   const columns = useColumns();
   const { days, picker } = usePeriod(business, t('report.period'), (period) => t(`report.periods.${period}`));
   const query = { business_id: business.id, ...days };
-  const answer = useQuery({ ...apiQuery(loyaltyReport, { query }), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...apiQueryOptions(loyaltyReport, { query }), placeholderData: keepPreviousData });
   const figures = answer.error ? undefined : answer.data?.data;
   return (
     <>

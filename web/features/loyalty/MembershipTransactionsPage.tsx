@@ -8,8 +8,9 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '../../office/cards/Facts.tsx';
 import movements from '../../office/cards/movements.module.css';
 import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
+import { ClientName } from '../../office/client/ClientName.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
@@ -58,13 +59,13 @@ function Membership({ business }: { readonly business: Business }) {
   const { id = '' } = useParams();
   const [page, setPage] = useState(1);
   const input = { params: { id }, query: { business_id: business.id, page } };
-  const answer = useQuery({ ...apiQuery(membershipTransactions, input), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...apiQueryOptions(membershipTransactions, input), placeholderData: keepPreviousData });
   const story = answer.error ? undefined : answer.data;
   return (
     <>
       <Back href={`/biz/${business.bus_url}/manage/loyalty-program/member`}>{t('story.back')}</Back>
       <header className={css.top}>
-        <h1>{story?.member.customer_name ?? t('title')}</h1>
+        <h1>{story ? <ClientName id={story.member.customer_id} name={story.member.customer_name} /> : t('title')}</h1>
         {story && (
           <Badge tone={story.member.active ? 'ok' : 'neutral'}>{t(story.member.active ? 'story.active' : 'story.ended')}</Badge>
         )}

@@ -5,7 +5,7 @@ import { galleries, photosList, videosList } from 'core/media/contract';
 import { Image, Play, Video } from 'lucide-react';
 import { useLocation, useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery, apiQueryKey, callApi } from '../../platform/api.ts';
+import { apiQueryOptions, apiQueryKey, callApi } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -36,7 +36,10 @@ type Of = { readonly business: Business };
 
 function Albums({ business }: Of) {
   const t = useTranslations('media');
-  const { data } = useQuery({ ...apiQuery(galleries, { query: { busUrl: business.bus_url } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(galleries, { query: { busUrl: business.bus_url } }),
+    ...queryPolicies.business,
+  });
   const albums = (data?.data ?? []).filter(({ photos_count }) => photos_count > 0);
   if (albums.length < 2) return null;
   return (
@@ -68,7 +71,7 @@ function Albums({ business }: Of) {
 
 /** The first page may come with the document; it is the same question. */
 function usePhotos({ business }: Of) {
-  const first = useQuery({ ...apiQuery(photosList, photosInput(business.id)), ...queryPolicies.business });
+  const first = useQuery({ ...apiQueryOptions(photosList, photosInput(business.id)), ...queryPolicies.business });
   const rest = useInfiniteQuery({
     queryKey: [...apiQueryKey(photosList, photosInput(business.id)), 'more'],
     queryFn: ({ pageParam, signal }) => callApi(photosList, photosInput(business.id, pageParam), { signal }),
@@ -132,7 +135,7 @@ function Photos({ business }: Of) {
 function Videos({ business }: Of) {
   const t = useTranslations('media');
   const { data, isError, error, refetch, isFetching } = useQuery({
-    ...apiQuery(videosList, videosInput(business.id)),
+    ...apiQueryOptions(videosList, videosInput(business.id)),
     ...queryPolicies.business,
   });
   if (isError)

@@ -4,7 +4,7 @@ import { gallery } from 'core/media/contract';
 import { X } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const t = useTranslations('media');
   const { busUrl = '', id = '' } = useParams();
   const go = useNavigate();
-  const { data } = useQuery({ ...apiQuery(gallery, inputOf(busUrl, id)), ...queryPolicies.business });
+  const { data } = useQuery({ ...apiQueryOptions(gallery, inputOf(busUrl, id)), ...queryPolicies.business });
   const close = () => void go(`/biz/${busUrl}/galleries`);
   useViewerKeys({ previous: null, next: null, close });
   const photos = data?.data.photos ?? [];

@@ -3,7 +3,7 @@ import { fluidPicture } from 'core/kernel/pictures/sources';
 import { gallery, photo } from 'core/media/contract';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
@@ -25,7 +25,7 @@ export const head = (asked: HeadInput<Loaded>) => headOfMedia(asked);
 function usePlace(busUrl: string, galleryId: string | null, id: string): string | undefined {
   const t = useTranslations('media');
   const { data } = useQuery({
-    ...apiQuery(gallery, inputOf(busUrl, galleryId ?? '')),
+    ...apiQueryOptions(gallery, inputOf(busUrl, galleryId ?? '')),
     enabled: galleryId !== null,
     ...queryPolicies.business,
   });
@@ -39,7 +39,7 @@ export function Component() {
   const { busUrl = '', id = '' } = useParams();
   const go = useNavigate();
   const { data, isError, error, refetch, isFetching } = useQuery({
-    ...apiQuery(photo, inputOf(busUrl, id)),
+    ...apiQueryOptions(photo, inputOf(busUrl, id)),
     ...queryPolicies.business,
   });
   const shown = data?.data;

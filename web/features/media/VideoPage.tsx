@@ -3,7 +3,7 @@ import { video } from 'core/media/contract';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { faceFor, headOfMedia, type Loaded, shortOf } from './media-page.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const { busUrl = '', id = '' } = useParams();
   const go = useNavigate();
   const [isBroken, setBroken] = useState(false);
-  const { data } = useQuery({ ...apiQuery(video, inputOf(busUrl, id)), ...queryPolicies.business });
+  const { data } = useQuery({ ...apiQueryOptions(video, inputOf(busUrl, id)), ...queryPolicies.business });
   const shown = data?.data;
   const close = () => void go(`/biz/${busUrl}/videos`);
   return (

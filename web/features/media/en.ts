@@ -12,7 +12,7 @@ export const en = {
   noPhotosText: 'Photos of the work and the salon show up here.',
   noVideos: 'No videos yet',
   noVideosText: 'Videos of the work and the salon show up here.',
-  failed: 'We couldn’t load the pictures.',
+  failed: 'We couldn’t load the gallery.',
   more: 'Show more photos',
   close: 'Close',
   previous: 'Previous photo',
@@ -27,7 +27,7 @@ export const en = {
   play: 'Play {title}',
   broken: 'Couldn’t play this video.',
   head: 'Photos of {name}',
-  headText: 'Pictures of the work and the rooms of {name}.',
+  headText: 'See photos of the work and the salon at {name}.',
 } as const;
 
 declare module '../../platform/messages.ts' {

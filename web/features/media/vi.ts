@@ -6,7 +6,7 @@ export const vi = {
   kind: 'Hình hoặc video',
   photos: 'Hình',
   videos: 'Video',
-  albums: 'Bộ sưu tập',
+  albums: 'Album',
   allPhotos: 'Tất cả hình',
   count: '{count, plural, other {# hình}}',
   openPhoto: 'Mở hình: {caption}',
@@ -30,5 +30,5 @@ export const vi = {
   play: 'Phát {title}',
   broken: 'Không phát được video này.',
   head: 'Hình ảnh của {name}',
-  headText: 'Hình mẫu và hình không gian của {name}.',
+  headText: 'Hình mẫu đã làm và hình trong tiệm {name}.',
 } as const satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const vi: Translation<typeof en> = {
   title: 'Ứng dụng của tiệm',
-  lead: 'Đưa khách đến trang của {name}: từ gương, quầy và trang web riêng của tiệm.',
+  lead: 'Mời khách vào trang của {name}: từ gương, từ quầy và từ website của tiệm.',
   qr: 'Mã QR',
   qrText: 'In để dán lên gương, cửa và danh thiếp. Điện thoại nào quét cũng mở được trang của tiệm.',
   qrLabel: 'Mã QR của {address}',
@@ -15,8 +15,8 @@ export const vi: Translation<typeof en> = {
   linkText: 'Dùng cho Instagram, Google và tin nhắn.',
   copy: 'Chép',
   copied: 'Đã chép',
-  copyFailed: 'Trình duyệt không cho chép. Xin tự chọn rồi chép.',
-  embed: 'Nút cho trang web của tiệm',
+  copyFailed: 'Trình duyệt không cho chép. Xin tự bôi chữ rồi chép.',
+  embed: 'Nút cho website của tiệm',
   embedText: 'Dán đoạn này vào chỗ muốn đặt nút. Không cần gì thêm.',
   embedLabel: 'HTML của nút',
   embedButton: 'Đặt lịch tại {name}',

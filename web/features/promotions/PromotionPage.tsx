@@ -4,7 +4,7 @@ import { Plus, Tag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { OfBusiness } from '../../office/page/Page.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
-import { useMayKnown } from '../../platform/manage/permissions.ts';
+import { useMayChangeIfKnown } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
@@ -58,7 +58,7 @@ function Promotions({ business }: { readonly business: Business }) {
   const { list, rows, today } = usePromotions(business);
   const menu = useMenu(business.id);
   const picking = usePicked();
-  const mayChange = useMayKnown(managePromotion);
+  const mayChange = useMayChangeIfKnown(managePromotion);
   const { shown, picked, pick } = picking;
   const seen = list.error ? [] : rows.filter(({ state }) => shown === 'all' || state === shown);
   const known = rows.find(({ id }) => id === picked) ?? null;

@@ -4,7 +4,7 @@ import { CalendarPlus, Printer, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -90,7 +90,7 @@ function Bones() {
 export function Component() {
   const t = useTranslations('receipts');
   const { token = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(receiptByToken, { params: { token } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQueryOptions(receiptByToken, { params: { token } }));
   if (data) return <Shown receipt={data.data} token={token} />;
   if (error instanceof Failure && (error.status === 404 || error.status === 422))
     return (

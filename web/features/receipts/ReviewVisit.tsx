@@ -3,7 +3,7 @@ import { receiptByToken, reviewByReceipt } from 'core/checkout/contract';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiMutation } from '../../platform/api.ts';
+import { apiMutationOptions } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
@@ -51,7 +51,7 @@ export function ReviewVisit({ token, given, busUrl }: Props) {
   const [stars, setStars] = useState(0);
   const [body, setBody] = useState('');
   const { mutate, isPending, error } = useMutation({
-    ...apiMutation(reviewByReceipt),
+    ...apiMutationOptions(reviewByReceipt),
     onSuccess: () => queries.invalidateQueries({ queryKey: [receiptByToken.path] }),
   });
   if (given > 0) return <Given stars={given} busUrl={busUrl} />;

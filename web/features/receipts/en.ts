@@ -20,7 +20,7 @@ export const en = {
   refund: 'Refunded {date}',
   thanks: 'Thank you, see you soon',
   scan: 'Book again or tell us how it was',
-  scanLabel: 'Code that opens this receipt',
+  scanLabel: 'QR code for this receipt',
   methods: {
     cash: 'Cash',
     cheque: 'Check',
@@ -37,7 +37,7 @@ export const en = {
   review: {
     title: 'How was it?',
     stars: '{count, plural, one {# star} other {# stars}}',
-    words: 'Anything you would like to say',
+    words: 'Anything you’d like to say?',
     wordsHint: 'Everyone can read it on the salon’s page, with your first name.',
     send: 'Leave a review',
     thanks: 'Thank you for your review',
@@ -45,12 +45,12 @@ export const en = {
     read: 'Read all reviews',
   },
   gone: 'We can’t find this receipt',
-  goneText: 'The link isn’t complete, or the salon reopened the ticket. Please ask the front desk for a new one.',
+  goneText: 'The link may be incomplete, or the salon reopened the ticket. Please ask the front desk for a new one.',
   desk: {
     button: 'Receipt',
     failed: 'Couldn’t load the receipt',
-    sentBefore: 'Sent before',
-    states: { waiting: 'on its way', sent: 'sent', delivered: 'delivered', refused: 'could not be delivered' },
+    sentBefore: 'Already sent',
+    states: { waiting: 'on its way', sent: 'sent', delivered: 'delivered', refused: 'couldn’t be delivered' },
   },
   failed: 'Couldn’t load the receipt',
   ways: {
@@ -63,10 +63,10 @@ export const en = {
     phone: 'Phone number',
     address: 'Email',
     send: 'Send',
-    toClient: 'Leave it empty to send it to {to}.',
+    toClient: 'Leave blank to send it to {to}.',
     onItsWay: 'On its way to {to}',
     qrText: 'Scan to get the receipt, book again or leave a review.',
-    qrLabel: 'Code that opens the receipt',
+    qrLabel: 'QR code for the receipt',
     open: 'Open the receipt',
   },
 } as const;

@@ -4,8 +4,8 @@ import type { Business } from 'core/business/contract';
 import { Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
-import { useMayKnown } from '../../platform/manage/permissions.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
+import { useMayChangeIfKnown } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { BusinessPage } from '../../office/page/Page.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
@@ -33,9 +33,9 @@ function useKind(busUrl: string) {
 function Bins({ business }: { readonly business: Business }) {
   const t = useTranslations('recycle-bin');
   const { kind, show } = useKind(business.bus_url);
-  const asked = useQuery(apiQuery(recycleBin, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(recycleBin, { query: { business_id: business.id } }));
   const { data, error } = asked;
-  const mayRestore = useMayKnown(trashRestore);
+  const mayRestore = useMayChangeIfKnown(trashRestore);
   if (error || !data) return <Unread of={asked} t={t} rows={5} />;
   const of = (one: (typeof kinds)[number]) => data.data.filter((row) => one === 'all' || row.kind === one);
   const rows = of(kind);

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Trash',
   lead: 'Anything you remove stays here for 30 days. Nothing that was paid for is ever deleted.',
-  kindsLabel: 'Kinds',
+  kindsLabel: 'Type',
   kinds: {
     all: 'Everything',
     services: 'Services',
@@ -18,7 +18,7 @@ export const en = {
   noneText: 'Anything you remove stays here for 30 days, so you can bring it back.',
   noneOfKind: 'Nothing like this was removed in the last 30 days.',
   removed: 'Removed {date}',
-  left: '{days, plural, =0 {leaves today} one {# day left} other {# days left}}',
+  left: '{days, plural, =0 {last day} one {# day left} other {# days left}}',
   restore: 'Restore',
   restored: '{name} is back.',
   ownerOnly: 'Only an owner can restore from the trash.',

@@ -71,7 +71,7 @@ function ClientTransactions({ business }: { readonly business: Business }) {
   const address = useClientMoneyAddress();
   const { shown, become } = address;
   const { proof, dialog, enter } = useReportPin(business.id, reportTransactions, t('pinWhy'));
-  const list = useClientMoney(business.id, zone, shown, proof);
+  const list = useClientMoney(business.id, shown, proof);
   const book = useManageLink('ClientsPage');
   const navigate = useNavigate();
   const rows = list.error ? [] : (list.data?.pages ?? []).flatMap(({ data }) => data);

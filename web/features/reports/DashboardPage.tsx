@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { manageDashboard } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { BusinessPage } from '../../office/page/Page.tsx';
@@ -20,7 +20,7 @@ function Today({ business }: { readonly business: Business }) {
   const t = useTranslations('reports');
   const now = useClock();
   const held = useHasPermission(business.id);
-  const asked = useQuery(apiQuery(manageDashboard, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(manageDashboard, { query: { business_id: business.id } }));
   if (asked.data && held) {
     const day = { ...asked.data.data, business, now, held };
     return day.view === 'own' ? <OwnDay day={day} /> : <BusinessDay day={day} />;

@@ -4,7 +4,7 @@ import { till } from 'core/checkout/contract';
 import { payMethods } from 'core/checkout/rules/ticket';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { NothingFound } from '../../office/list/NothingFound.tsx';
@@ -75,7 +75,7 @@ function PaidToday({ business }: { readonly business: Business }) {
   const zone = zoneOf(business);
   const address = usePaidAddress();
   const list = usePaidToday(business.id, address);
-  const team = useQuery({ ...apiQuery(till, { query: { business_id: business.id } }), staleTime: 60_000 });
+  const team = useQuery({ ...apiQueryOptions(till, { query: { business_id: business.id } }), staleTime: 60_000 });
   const staff = (id: string) => team.data?.data.staff.find((one) => one.id === id)?.name ?? '';
   const rows = list.error ? [] : (list.data?.data ?? []);
   const {

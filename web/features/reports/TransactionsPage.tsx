@@ -83,7 +83,7 @@ function Transactions({ business }: { readonly business: Business }) {
   const zone = zoneOf(business);
   const address = useTransactionAddress();
   const { proof, dialog, enter } = useReportPin(business.id, reportTransactions, t('pinWhy'));
-  const list = useTransactions(business.id, zone, address.shown, proof);
+  const list = useTransactions(business.id, address.shown, proof);
   const tickets = useManageLink('TicketListPage');
   const navigate = useNavigate();
   const rows = list.error ? [] : (list.data?.data ?? []);

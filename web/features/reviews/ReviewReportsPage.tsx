@@ -4,7 +4,7 @@ import { closeReviewReport, reportedReviews } from 'core/reviews/contract';
 import { Flag, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
@@ -104,7 +104,7 @@ function Reports({ show }: { readonly show: Show }) {
   const t = useTranslations('reviews.reports');
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery(reportedReviews, { query: { show, page, per_page: PAGE } }),
+    ...apiQueryOptions(reportedReviews, { query: { show, page, per_page: PAGE } }),
     placeholderData: keepPreviousData,
   });
   if (error instanceof Failure && error.status === 403)

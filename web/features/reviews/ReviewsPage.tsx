@@ -5,7 +5,7 @@ import { reviewsOfBusiness } from 'core/reviews/contract';
 import { MessageSquareText } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -140,7 +140,7 @@ export function Component() {
   const filter = filterOf(search);
   const business = useOutletContext<Business>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...apiQuery(reviewsOfBusiness, reviewsInput(business.id, filter)),
+    ...apiQueryOptions(reviewsOfBusiness, reviewsInput(business.id, filter)),
     placeholderData: keepPreviousData,
     ...queryPolicies.business,
   });

@@ -4,7 +4,7 @@ import { staffWordOf } from 'core/business/trade/rules';
 import { employeesList } from 'core/staff/contract';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import css from './reviews.module.css';
 import { type Filter, searchOf } from './review-filter.ts';
@@ -14,7 +14,10 @@ type Props = { readonly business: Business; readonly filter: Filter };
 export function StaffFilter({ business, filter }: Props) {
   const t = useTranslations('reviews');
   const go = useNavigate();
-  const { data } = useQuery({ ...apiQuery(employeesList, { query: { business_id: business.id } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(employeesList, { query: { business_id: business.id } }),
+    ...queryPolicies.business,
+  });
   const choose = (id: string) =>
     void go(searchOf({ ...filter, page: 1, employee: id === '' ? null : id }), { preventScrollReset: true });
   return (

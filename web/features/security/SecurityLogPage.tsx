@@ -4,7 +4,7 @@ import { securityLog } from 'core/security/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { BusinessPage } from '../../office/page/Page.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
@@ -21,7 +21,7 @@ function Log({ business }: { readonly business: Business }) {
   const t = useTranslations('security');
   const [page, setPage] = useState(1);
   const query = { business_id: business.id, page, per_page: PER_PAGE };
-  const asked = useQuery(apiQuery(securityLog, { query }));
+  const asked = useQuery(apiQueryOptions(securityLog, { query }));
   const { data, error } = asked;
   if (error || !data) return <Unread of={asked} t={t} rows={6} />;
   if (data.data.length === 0) return <EmptyState level={2} icon={ShieldCheck} title={t('none')} text={t('noneText')} />;

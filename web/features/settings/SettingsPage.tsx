@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditView, type Business, businessSetting, type Setting, settingsBusiness } from 'core/business/contract';
+import { manageChat } from 'core/messaging/contract';
 import { Settings2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useManageLink } from '../../platform/manage/links.ts';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { BusinessPage } from '../../office/page/Page.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
-import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Closures } from './closures/Closures.tsx';
+import { cancelSentence } from './rows/cancel-sentence.ts';
 import { ChoiceRow, MoneyRow, SwitchRow } from './rows/controls.tsx';
 import { PaidBooking } from './rows/PaidBooking.tsx';
 import { Group } from './rows/Row.tsx';
@@ -23,16 +26,9 @@ const HOUR = 60;
 const MOST_REQUEST_CENTS = 20_000;
 const MOST_FEE_CENTS = 50_000;
 
-/** What both come to. */
-function Policy({ setting: { cancel_free_hours, late_fee_cents } }: { readonly setting: Setting }) {
+export function Groups({ business, setting }: { readonly business: Business; readonly setting: Setting }) {
   const t = useTranslations('settings');
-  const words = { hours: t('hours', { count: cancel_free_hours }), fee: moneyText(late_fee_cents) };
-  const kind = late_fee_cents === 0 ? 'policyNoFee' : cancel_free_hours === 0 ? 'policyFree' : 'policyFee';
-  return <p className={css.policy}>{t(kind, words)}</p>;
-}
-
-function Groups({ business, setting }: { readonly business: Business; readonly setting: Setting }) {
-  const t = useTranslations('settings');
+  const language = useLanguage();
   const settings = useSetting(business.id);
   const shown = { setting, settings };
   const notice = (minutes: number) => {
@@ -64,7 +60,7 @@ function Groups({ business, setting }: { readonly business: Business; readonly s
           {...shown}
         />
         <MoneyRow name="late_fee_cents" most={MOST_FEE_CENTS} {...shown} />
-        <Policy setting={setting} />
+        <p className={css.policy}>{cancelSentence(language, setting, false)}</p>
       </Group>
       <Group title={t('reminders')} text={t('remindersText')}>
         <ChoiceRow
@@ -73,6 +69,7 @@ function Groups({ business, setting }: { readonly business: Business; readonly s
           textOf={(count) => (count === 0 ? t('never') : t('hoursBefore', { count }))}
           {...shown}
         />
+        <SwitchRow name="text_accents" {...shown} />
       </Group>
       <Group title={t('till')} text={t('tillText')}>
         <SwitchRow name="tip_after_payment" {...shown} />
@@ -84,11 +81,23 @@ function Groups({ business, setting }: { readonly business: Business; readonly s
   );
 }
 
+function TaxLink() {
+  const t = useTranslations('settings');
+  const href = useManageLink('TaxesPage');
+  if (href === null) return null;
+  return (
+    <p className={css.more}>
+      <TextLink href={href}>{t('taxLink')}</TextLink>
+    </p>
+  );
+}
+
 function SettingsOf({ business }: { readonly business: Business }) {
   const t = useTranslations('settings');
-  const asked = useQuery(apiQuery(businessSetting, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(businessSetting, { query: { business_id: business.id } }));
   const { data, error } = asked;
   const [mayChange, seesLog] = [useMayChange(settingsBusiness), useMayChange(auditView)];
+  const answers = useMayChange(manageChat);
   if (error || !data) return <Unread of={asked} t={t} rows={8} face={false} />;
   if (!data.setting)
     return <EmptyState level={2} icon={Settings2} title={t('none')} text={t('noneText')} caption={t('noneCaption')} />;
@@ -98,6 +107,12 @@ function SettingsOf({ business }: { readonly business: Business }) {
         <Groups business={business} setting={data.setting} />
       </fieldset>
       <Closures businessId={business.id} zone={business.timezone ?? 'UTC'} mayChange={mayChange} />
+      <TaxLink />
+      {answers && (
+        <p className={css.more}>
+          <TextLink href={`/business/${business.bus_url}/manage/message-templates`}>{t('templates')}</TextLink>
+        </p>
+      )}
       {seesLog && (
         <p className={css.more}>
           <TextLink href={`/business/${business.bus_url}/manage/security`}>{t('securityLog')}</TextLink>

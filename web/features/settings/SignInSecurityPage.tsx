@@ -3,7 +3,7 @@ import { type Business, businessSecurity } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { BusinessPage } from '../../office/page/Page.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
@@ -72,7 +72,7 @@ function Visits({ visits, zone }: { readonly visits: Data['platform_visits']; re
 
 function Security({ business }: { readonly business: Business }) {
   const t = useTranslations('settings.security');
-  const asked = useQuery(apiQuery(businessSecurity, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(businessSecurity, { query: { business_id: business.id } }));
   const { data, error } = asked;
   if (error || !data) return <Unread of={asked} t={t} rows={6} face={false} />;
   const { needs_second_factor, leaders, platform_visits } = data.data;

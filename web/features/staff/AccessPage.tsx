@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Business, supportGrant, whoHasAccess } from 'core/business/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import css from './access/access.module.css';
@@ -37,7 +37,7 @@ function List({ title, text, none, rows, children }: ListProps) {
 function Access({ business }: { readonly business: Business }) {
   const t = useTranslations('staff.access');
   const mayGrant = useMayChange(supportGrant);
-  const asked = useQuery(apiQuery(whoHasAccess, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(whoHasAccess, { query: { business_id: business.id } }));
   if (!asked.data) return <Missing asked={asked} />;
   const { people, devices, support } = asked.data.data;
   return (

@@ -5,7 +5,7 @@ import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -21,8 +21,8 @@ type Props = { readonly business: Business; readonly isHiring: boolean; readonly
 function Team({ business, isHiring, onHire }: Props) {
   const t = useTranslations('staff.team');
   const [address, setAddress] = useSearchParams();
-  const team = useQuery(apiQuery(employees, { query: { business_id: business.id } }));
-  const pins = useQuery(apiQuery(pinPeople, { query: { business_id: business.id } })).data?.data;
+  const team = useQuery(apiQueryOptions(employees, { query: { business_id: business.id } }));
+  const pins = useQuery(apiQueryOptions(pinPeople, { query: { business_id: business.id } })).data?.data;
   const open = (id: string | null) => setAddress(id === null ? {} : { person: id }, { replace: true });
   const people = team.data?.data;
   const person = people?.find(({ id }) => id === address.get('person'));

@@ -4,7 +4,7 @@ import { applications } from 'core/staff/contract';
 import { Link2, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useBusiness } from '../../office/page/use-business.ts';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ToolButton } from '../../ui/actions/ToolButton.tsx';
@@ -33,7 +33,7 @@ function CopyLink({ business, short = false }: { readonly business: Business; re
 
 function Applications({ business }: { readonly business: Business }) {
   const t = useTranslations('staff.jobs');
-  const asked = useQuery(apiQuery(applications, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(applications, { query: { business_id: business.id } }));
   if (!asked.data) return <Missing asked={asked} />;
   if (asked.data.data.length === 0)
     return (

@@ -4,7 +4,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addPosition, employees, positions } from 'core/staff/contract';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -45,8 +45,8 @@ function Add({ business }: { readonly business: Business }) {
 
 function Positions({ business }: { readonly business: Business }) {
   const t = useTranslations('staff.positions');
-  const asked = useQuery(apiQuery(positions, { query: { business_id: business.id } }));
-  const team = useQuery(apiQuery(employees, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(positions, { query: { business_id: business.id } }));
+  const team = useQuery(apiQueryOptions(employees, { query: { business_id: business.id } }));
   if (!asked.data) return <Missing asked={asked} />;
   const holders = (name: string) =>
     team.data?.data.filter(({ position }) => position === name).map(({ first_name }) => first_name) ?? [];

@@ -5,7 +5,7 @@ import { CalendarOff, TreePalm } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -47,7 +47,7 @@ function Lists({ business, isAsking, onAsked }: Props) {
   const today = useToday(business);
   const [address, setAddress] = useSearchParams();
   const { reach, people, me } = useReach(business.id);
-  const asked = useQuery(apiQuery(timesOff, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(timesOff, { query: { business_id: business.id } }));
   const shown = address.get('list');
   const tab = isTab(shown) ? shown : 'requested';
   const all = asked.data?.data ?? [];

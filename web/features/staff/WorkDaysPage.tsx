@@ -5,7 +5,7 @@ import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -34,7 +34,9 @@ function Days({ business }: { readonly business: Business }) {
   const month = /^\d{4}-\d{2}$/.exec(address.get('month') ?? '')?.[0] ?? today.slice(0, 7);
   const shown = monthOf(month, language === 'vi');
   const { reach, people } = useReach(business.id);
-  const asked = useQuery(apiQuery(temporaryWorkDays, { query: { business_id: business.id, from: shown.first, to: shown.last } }));
+  const asked = useQuery(
+    apiQueryOptions(temporaryWorkDays, { query: { business_id: business.id, from: shown.first, to: shown.last } }),
+  );
   const go = (by: 1 | -1) => setAddress({ month: monthAfter(month, by) }, { replace: true });
   const mayAdd = reach !== 'none' && people.length > 0;
   return (

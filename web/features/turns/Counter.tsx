@@ -6,7 +6,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { isForbidden, Unread } from '../../office/page/Unread.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -125,7 +125,7 @@ function Both({ business, board, first }: Props) {
 export function Counter({ business, first }: Omit<Props, 'board'>) {
   const t = useTranslations('turns');
   const query = { business_id: business.id };
-  const asked = useQuery({ ...apiQuery(turnBoard, { query }), refetchInterval: 60_000 });
+  const asked = useQuery({ ...apiQueryOptions(turnBoard, { query }), refetchInterval: 60_000 });
   if (asked.data)
     return (
       <ShownBoardContext value={{ businessId: business.id, board: asked.data.data }}>

@@ -5,7 +5,7 @@ import { usualRule } from 'core/turns/rules/log';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { LanguageProvider, openTexts } from '../../platform/language.tsx';
 import { Counter } from './Counter.tsx';
 import { en } from './en.ts';
@@ -45,7 +45,7 @@ async function buttons(seen: TurnBoard): Promise<string[]> {
   const texts = openTexts(async () => en, 'en');
   await texts.add(['turns']);
   const queries = new QueryClient();
-  queries.setQueryData(apiQuery(turnBoard, { query: { business_id: 1 } }).queryKey, { success: true, data: seen });
+  queries.setQueryData(apiQueryOptions(turnBoard, { query: { business_id: 1 } }).queryKey, { success: true, data: seen });
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <LanguageProvider texts={texts} now={new Date('2026-11-14T20:52:00Z')}>

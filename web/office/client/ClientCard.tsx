@@ -8,7 +8,7 @@ import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { apiQueryOptions } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { queryPolicies } from '../../platform/queries.ts';
@@ -38,12 +38,12 @@ export function ClientCard({ id, name, beside }: CardProps) {
   const now = useClock();
   const { busUrl = '' } = useParams();
   const { data: known } = useQuery({
-    ...apiQuery(businessByUrl, { query: { business_url: busUrl } }),
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
     ...queryPolicies.business,
   });
   const business_id = known?.data.id ?? 0;
   const { data } = useQuery({
-    ...apiQuery(clientInfo, { query: { business_id, clientHashId: id } }),
+    ...apiQueryOptions(clientInfo, { query: { business_id, clientHashId: id } }),
     enabled: known !== undefined,
     staleTime: 30_000,
   });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import { Link } from '../../ui/theme/link.tsx';
@@ -71,21 +71,42 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A client's name: a tap opens the client, a rest on it shows who they are. Plain text for whoever may not open clients. */
-export function ClientName({ id, name, className }: Props) {
+type Handlers = Partial<ReturnType<typeof useCard>['on']>;
+type WithCard = Pick<Props, 'id' | 'name'> & { readonly children: (handlers: Handlers) => ReactNode };
+
+/** A name that does something else when it is tapped, such as choosing the person: a rest on it still shows who they are. */
+export function WithClientCard({ id, name, children }: WithCard) {
   const clients = useManageLink('ClientsPage');
   const { at, on } = useCard();
-  if (id === null || clients === null) return <span className={className}>{name}</span>;
+  if (id === null || clients === null) return children({});
   return (
     <>
-      <Link href={`${clients}/info/${id}`} className={[css.name, className].filter(Boolean).join(' ')} draggable={false} {...on}>
-        {name}
-      </Link>
+      {children(on)}
       {at && (
         <Suspense fallback={null}>
           <ClientCard id={id} name={name} beside={at} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A client's name: a tap opens the client, a rest on it shows who they are. Plain text for whoever may not open clients. */
+export function ClientName({ id, name, className }: Props) {
+  const clients = useManageLink('ClientsPage');
+  if (id === null || clients === null) return <span className={className}>{name}</span>;
+  return (
+    <WithClientCard id={id} name={name}>
+      {(handlers) => (
+        <Link
+          href={`${clients}/info/${id}`}
+          className={[css.name, className].filter(Boolean).join(' ')}
+          draggable={false}
+          {...handlers}
+        >
+          {name}
+        </Link>
+      )}
+    </WithClientCard>
   );
 }

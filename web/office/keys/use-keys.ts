@@ -20,11 +20,12 @@ export function useKeys(keys: Keys): void {
     latest.current = keys;
   });
   useEffect(() => {
-    let closesList = false;
-    const before = (event: KeyboardEvent) => (closesList = isListOpen(event.target));
+    let [closesList, closesCover] = [false, false];
+    // A dialog that closes at Escape may be gone before the screen hears the key, which was meant for the dialog alone.
+    const before = (event: KeyboardEvent) => void ([closesList, closesCover] = [isListOpen(event.target), isCovered()]);
     const press = (event: KeyboardEvent) => {
       const isEscape = event.key === 'Escape' && 'Escape' in latest.current && !closesList;
-      if (event.defaultPrevented || event.altKey || (isTyping(event.target) && !isEscape) || isCovered()) return;
+      if (event.defaultPrevented || event.altKey || (isTyping(event.target) && !isEscape) || closesCover || isCovered()) return;
       const mod = event.metaKey || event.ctrlKey;
       const name = mod ? `mod+${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}` : event.key;
       const deed = latest.current[name] ?? (mod ? undefined : latest.current[event.key.toLowerCase()]);

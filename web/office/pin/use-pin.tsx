@@ -5,9 +5,9 @@ import { pinNeeded, pinNeededHere } from 'core/kernel/refusals/general';
 import { ticketList } from 'core/reports/contract';
 import { checkOwnerPin, checkPin, pinPeople } from 'core/staff/contract';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { apiQuery, callApi } from '../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { errorMessage, refusalCode } from '../../platform/errors.ts';
-import { pinFaces, isOwner, isOwnerOrManager } from '../../platform/manage/pin-people.ts';
+import { pinChoices, isOwner, isOwnerOrManager } from '../../platform/manage/pin-people.ts';
 import { pinAnswer } from '../../platform/manage/pin.ts';
 import { type PinAnswer, PinDialog } from '../../ui/overlays/PinDialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -18,7 +18,7 @@ type Asking = {
   /** What the PIN is for, in a sentence. */
   readonly why: ReactNode;
   /** Whose PIN is enough; without, that of who runs the business. An owner's code is asked for without choosing who. */
-  readonly whose?: 'owner' | Parameters<typeof pinFaces>[1];
+  readonly whose?: 'owner' | Parameters<typeof pinChoices>[1];
   /** Runs when somebody who may has shown their PIN. */
   readonly run: (proof: string) => unknown;
   /** When the dialog is gone and what it was for is done, or when nobody showed a PIN. */
@@ -76,7 +76,7 @@ export function usePin(business_id: number): { readonly pin: Pin; readonly dialo
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Asking | null>(null);
   const pin = useMemo((): Pin => ({ ask: setAsking, act: (deed) => act(deed, setAsking) }), []);
-  const people = useQuery({ ...apiQuery(pinPeople, { query: { business_id } }), enabled: asking !== null });
+  const people = useQuery({ ...apiQueryOptions(pinPeople, { query: { business_id } }), enabled: asking !== null });
   const known = people.data?.data;
   const code = asking?.whose === 'owner';
   async function check(employee_id: string | null, digits: string): Promise<PinAnswer> {
@@ -104,7 +104,7 @@ export function usePin(business_id: number): { readonly pin: Pin; readonly dialo
     <PinDialog
       open
       onClose={close}
-      people={known ? pinFaces(known.people, fits) : []}
+      people={known ? pinChoices(known.people, fits) : []}
       nobody={people.error ? errorMessage(people.error) : undefined}
       {...{ code, typed }}
       length={known?.length ?? SHORTEST}

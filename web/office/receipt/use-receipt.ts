@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { receiptOfTicket, type ReceiptWay, sendReceipt } from 'core/checkout/contract';
-import { apiQuery, callApi } from '../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { useRefresh } from '../orders/after.ts';
 import { useOrderKeys } from '../orders/order-keys.ts';
@@ -11,7 +11,7 @@ export function useReceipt(business_id: number, ticketId: string | undefined, is
   const keys = useOrderKeys();
   const params = { id: ticketId ?? '' };
   const asked = useQuery({
-    ...apiQuery(receiptOfTicket, { params, query: { business_id } }),
+    ...apiQueryOptions(receiptOfTicket, { params, query: { business_id } }),
     enabled: isOpen && ticketId !== undefined,
   });
   async function give(way: ReceiptWay, to: string | undefined): Promise<string> {

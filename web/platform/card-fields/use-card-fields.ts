@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What the fields reveal about a card. */
+/** What the card fields tell us about a card. */
 export type CardData = {
   readonly token: string;
   readonly brand: string;
@@ -9,15 +9,15 @@ export type CardData = {
   readonly postal_code: string;
 };
 const FIRST_HEIGHT = 250;
-/** Fields that have not loaded by then have failed. */
+/** Fields that have not loaded after this time have failed. */
 const PATIENCE_MS = 15_000;
 type Said =
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'token'; readonly cardData: CardData }
   | { readonly type: 'submit' | 'invalid' | 'ready' };
 
-/** The address of the fields with the language and the colours of this page. */
-export const fieldsAddress = (fields_url: string, lang: string): string => {
+/** The address of the card fields, with the language and the colours of this page. */
+export const cardFieldsAddress = (fields_url: string, lang: string): string => {
   const theme = document.documentElement.dataset.mantineColorScheme ?? 'light';
   return `${fields_url}?${new URLSearchParams({ origin: location.origin, lang, theme })}`;
 };
@@ -41,8 +41,8 @@ function useArrival(isAsked: boolean) {
 }
 
 /**
- * The processor's own fields in a frame from its address. The frame reports when it is ready, when it has made a token, and its
- * height.
+ * Shows the processor's own card fields in a frame from its address. The frame reports when it is ready, when it has made a
+ * token, and how tall it is.
  */
 export function useCardFields(address: string | null, onToken: (token: string, card: CardData) => void) {
   const frame = useRef<HTMLIFrameElement>(null);

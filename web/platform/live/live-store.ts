@@ -7,11 +7,20 @@ export type Presence = { readonly status: boolean; readonly last_seen_at: string
 export const liveStates = ['initialized', 'connecting', 'connected', 'unavailable', 'failed', 'disconnected'] as const;
 export type LiveState = (typeof liveStates)[number];
 
-/** What the socket and the screens share. The socket code is loaded only for people who are signed in. */
+/** Hears the events of one name. Whatever they make stale is asked again, together with what the channel itself names. */
+export type Ear = (data: unknown, stale: (paths: readonly string[]) => void, channel: string) => void;
+
+/** Sends an event to the other browsers in a channel. */
+export type Say = (channel: string, event: string, data: object) => void;
+
+/** The state that the socket and the screens share. The socket code is loaded only for people who are signed in. */
 const wanted = new Map<string, number>();
 const people = new Map<string, Presence>();
 const listeners = new Set<() => void>();
+const ears = new Map<string, Set<Ear>>();
+const silent: Say = () => {};
 let state: LiveState = 'initialized';
+let say = silent;
 const tell = () => listeners.forEach((listener) => listener());
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -39,6 +48,20 @@ export const liveStore = {
       else wanted.delete(name);
       tell();
     };
+  },
+  /** Hears the events of this name on every channel that is joined, until the returned function is called. */
+  listen(event: string, ear: Ear): () => void {
+    const some = ears.get(event) ?? new Set();
+    ears.set(event, some.add(ear));
+    return () => void some.delete(ear);
+  },
+  hear(event: string, ...heard: Parameters<Ear>): void {
+    for (const ear of ears.get(event) ?? []) ear(...heard);
+  },
+  /** Tells the others in a channel; nobody hears it while there is no connection. */
+  say: (...said: Parameters<Say>): void => say(...said),
+  sayBy(next: Say | null): void {
+    say = next ?? silent;
   },
   become(next: LiveState): void {
     state = next;

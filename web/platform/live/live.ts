@@ -1,11 +1,23 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { onSession, session } from '../session.ts';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { onSessionChange, sessionState } from '../session.ts';
 import { site } from '../site.ts';
-import { liveStore, type LiveOptions, type LiveState, type Presence } from './live-store.ts';
+import { type Ear, liveStore, type LiveOptions, type LiveState, type Presence } from './live-store.ts';
+
+/** Tells the other browsers in a channel that this one has joined. What is said may never arrive. */
+export const { say } = liveStore;
 
 /** Listens to this channel while the screen is mounted; null listens to nothing. */
 export function useChannel(name: string | null): void {
   useEffect(() => (name === null ? undefined : liveStore.want(name)), [name]);
+}
+
+/** Hears the events of this name while the screen is mounted. An event may come late, twice or never: it only saves asking. */
+export function useLiveEvent(event: string, ear: Ear): void {
+  const latest = useRef(ear);
+  useLayoutEffect(() => {
+    latest.current = ear;
+  });
+  useEffect(() => liveStore.listen(event, (...heard) => latest.current(...heard)), [event]);
 }
 
 export const useLiveState = (): LiveState => useSyncExternalStore(liveStore.subscribe, liveStore.state, () => 'initialized');
@@ -21,18 +33,18 @@ export const usePresence = (id: string): Presence | undefined =>
 let follow = async (): Promise<void> => {};
 let open: { readonly viewerId: string; close(): void } | null = null;
 
-/** Called before logging out, because the end of one's own session is not news. */
+/** Called before logging out, because the end of one's own session needs no message. */
 export function stopListening(): void {
   open?.close();
   open = null;
 }
-/** For a logout that failed. */
+/** Called when logging out failed. */
 export const listenAgain = (): void => void follow();
 
-/** Connects when somebody signs in and disconnects when they leave. */
-export function startLive(options: LiveOptions): void {
+/** Connects when somebody signs in and disconnects when they sign out. */
+export function startLiveConnection(options: LiveOptions): void {
   follow = async () => {
-    const now = session();
+    const now = sessionState();
     const viewer = now.known && now.viewer?.token ? now.viewer : null;
     const { realtime } = site();
     if (open && open.viewerId !== viewer?.id) stopListening();
@@ -42,6 +54,6 @@ export function startLive(options: LiveOptions): void {
     const { openSocket } = await import('./socket.ts');
     if (open === claimed) claimed.close = openSocket(viewer.id, realtime, options);
   };
-  onSession(() => void follow());
+  onSessionChange(() => void follow());
   void follow();
 }

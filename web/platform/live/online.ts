@@ -9,7 +9,7 @@ function onChange(tell: () => void) {
   };
 }
 
-/** Whether this machine has a network at all. That does not mean that the server answers. */
+/** Whether this machine has a network connection. It does not say whether the server answers. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onChange,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signedOut } from '../session.ts';
+import { setSignedOut } from '../session.ts';
 import { socketAddress, channelAuthorization, openSocket } from './socket.ts';
 
 afterEach(() => {
@@ -25,7 +25,7 @@ test('channels are opened at the address of the specification', () => {
 });
 
 test('without a token there is no socket, and that is said', () => {
-  signedOut();
+  setSignedOut();
   vi.stubGlobal('location', page);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const nobody = { queries: new QueryClient(), status: 'presence', own: () => 'own', ended: () => {} };

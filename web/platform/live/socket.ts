@@ -10,13 +10,13 @@ const Pusher = pusherJs as unknown as typeof pusherJs.default;
 type Pusher = InstanceType<typeof Pusher>;
 
 const RETRY_MS = 1000;
-/** A connection attempt that takes longer is started again. */
+/** A connection attempt that takes longer than this is started again. */
 const STUCK_MS = 3000;
 const BATCH_MS = 250;
 const SPREAD_MS = 1000;
 const UNAUTHORISED = 4009;
 
-/** The page's own host; TLS if the page uses it or the operator requires it (decision A13). */
+/** The address of the socket: the page's own host, with TLS if the page uses it or the operator requires it. */
 export const socketAddress = (
   { key, port, forceTLS }: NonNullable<Site['realtime']>,
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
@@ -69,7 +69,7 @@ function openResync(queries: QueryClient) {
 
 const UNAUTHENTICATED = 401;
 const TOO_MANY = 429;
-/** The refusal is final, so there is no point in trying again. */
+/** Whether a refusal is final, so that there is no point in trying again. */
 const isFinalRefusal = (status: number) => status >= 400 && status < 500 && status !== UNAUTHENTICATED && status !== TOO_MANY;
 
 /** Retries a subscription that failed temporarily, with a new token if the old one has expired. */
@@ -97,16 +97,17 @@ function followPeople(client: Pusher, status: string): void {
   );
 }
 
-type ChannelHandlers = { readonly told: (news: { stale: string[] }) => void; readonly lost: () => void };
+type ChannelHandlers = { readonly stale: (paths: readonly string[]) => void; readonly lost: () => void };
 
 /**
- * Joins a channel. After joining again messages may have been missed, so everything is reloaded; before that moment a reload
+ * Joins a channel. After joining again, messages may have been missed, so everything is reloaded. A reload before that moment
  * could still miss one.
  */
-function listenTo(client: Pusher, name: string, { told, lost }: ChannelHandlers): void {
+function listenTo(client: Pusher, name: string, { stale, lost }: ChannelHandlers): void {
   const channel = client.subscribe(name);
   let before = false;
-  channel.bind(STALE_EVENT, told);
+  channel.bind(STALE_EVENT, (news: { stale: string[] }) => stale(news.stale));
+  channel.bind_global((event: string, data: unknown) => liveStore.hear(event, data, stale, name));
   channel.bind('pusher:subscription_succeeded', () => {
     if (before) lost();
     before = true;
@@ -131,7 +132,7 @@ function followScreens(client: Pusher, own: string, news: ChannelHandlers): () =
   return liveStore.subscribe(sync);
 }
 
-/** The library waits too long, so a connection that is stuck is opened again every second. */
+/** Opens a stuck connection again every second, because the library waits too long. */
 function reconnectWhenStuck(client: Pusher): () => void {
   let since = Date.now();
   client.connection.bind('state_change', () => (since = Date.now()));
@@ -166,12 +167,14 @@ export function openSocket(viewerId: string, realtime: NonNullable<Site['realtim
   client.connection.bind('state_change', ({ current }: { current: LiveState }) => liveStore.become(current));
   client.connection.bind('error', ({ data }: { data?: { code?: number } }) => data?.code === UNAUTHORISED && ended());
   client.bind(RESYNC_EVENT, lost);
-  const stops = [
-    reconnectWhenStuck(client),
-    followScreens(client, ears.own(viewerId), { told: ({ stale: paths }) => stale(paths), lost }),
-  ];
+  const stops = [reconnectWhenStuck(client), followScreens(client, ears.own(viewerId), { stale, lost })];
   followPeople(client, ears.status);
+  liveStore.sayBy((name, event, data) => {
+    const channel = client.channel(name);
+    if (channel?.subscribed) channel.trigger(event, data);
+  });
   return () => {
+    liveStore.sayBy(null);
     for (const stop of stops) stop();
     client.disconnect();
     client.connection.unbind_all();

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** A keyboard shortcut of the current screen and what it does. */
-export type Key = { readonly keys: string; readonly does: string };
+export type Shortcut = { readonly keys: string; readonly does: string };
 
-/** The shortcuts that work now; whoever handles a key also lists it here. */
-let known: readonly Key[] = [];
+/** The shortcuts that work now. Code that handles a key also lists it here. */
+let known: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
-function become(next: readonly Key[]) {
+function become(next: readonly Shortcut[]) {
   known = next;
   for (const tell of listeners) tell();
 }
@@ -15,17 +15,32 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
+/** The keys as the keyboard names them: `⌘K` on a Mac, `Ctrl+K` on every other one. */
+export const keysText = (keys: string, userAgent: string): string =>
+  /Mac OS|iPhone|iPad/.test(userAgent)
+    ? keys
+    : keys.replaceAll('⇧⌘', 'Ctrl+Shift+').replaceAll('⌘', 'Ctrl+').replaceAll('+↵', '+Enter');
+
+const never = () => () => undefined;
+/** The same on a page that the server draws without knowing the keyboard. */
+export const useKeysText = (keys: string): string =>
+  useSyncExternalStore(
+    never,
+    () => keysText(keys, navigator.userAgent),
+    () => keys,
+  );
+
 /** Lists a shortcut while the screen is mounted. */
 export function useListedKey(keys: string, does: string): void {
   useEffect(() => {
-    const key = { keys, does };
+    const key = { keys: keysText(keys, navigator.userAgent), does };
     become([...known, key]);
     return () => become(known.filter((one) => one !== key));
   }, [keys, does]);
 }
 
-const none: readonly Key[] = [];
-export const useListedKeys = (): readonly Key[] =>
+const none: readonly Shortcut[] = [];
+export const useListedKeys = (): readonly Shortcut[] =>
   useSyncExternalStore(
     subscribe,
     () => known,
@@ -37,13 +52,14 @@ const isField = (at: HTMLElement | null): boolean =>
 
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** A single key, unless it is pressed in a field or while a dialog is open. */
+/** Handles a single key, unless it is pressed in a field or while a dialog is open, or the screen lists the key as its own. */
 export function useKey(key: string, does: string, run: () => void): void {
   useListedKey(key, does);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isField(event.target as HTMLElement | null) || isCovered()) return;
+      if (known.some((other) => other.keys === key && other.does !== does)) return;
       event.preventDefault();
       run();
     };

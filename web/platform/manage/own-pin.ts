@@ -1,32 +1,5 @@
 import type { Endpoint } from 'core/kernel/endpoint';
 
-/** Asks the viewer for their own PIN; null if they cancel. */
-type AskOwnPin = (action: string) => Promise<string | null>;
-
-/** For this long the viewer may read again without entering their PIN. The server allows slightly longer. */
-const READING_MS = 14 * 60_000;
-
-let askPin: AskOwnPin | null = null;
-let reading = new Map<string, { readonly proof: string; readonly until: number }>();
-let declined = new Set<string>();
-/** By endpoint path, the permission group whose PIN it needs for reading. */
-let asking = new Map<string, string>();
-let line: Promise<unknown> = Promise.resolve();
-
-/** Registers the dialog that can ask. When it is unmounted, all proofs are dropped. */
-export function setOwnPinDialog(ask: AskOwnPin): () => void {
-  askPin = ask;
-  const again = () => declined.clear();
-  addEventListener('pointerdown', again, true);
-  addEventListener('keydown', again, true);
-  return () => {
-    askPin = null;
-    [reading, declined, asking] = [new Map(), new Set(), new Map()];
-    removeEventListener('pointerdown', again, true);
-    removeEventListener('keydown', again, true);
-  };
-}
-
 /** What the server needs the caller's own PIN for. */
 export type OwnPinNeed = { readonly action: string; readonly isReading: boolean };
 export function ownPinNeed(body: unknown): OwnPinNeed | null {
@@ -35,36 +8,15 @@ export function ownPinNeed(body: unknown): OwnPinNeed | null {
   return { action: params.action, isReading: params.use === 'reading' };
 }
 
-/** One PIN opens everything that is only read of one group, such as the till. */
-const firstWord = (action: string): string => action.split('.')[0] ?? action;
-const liveProof = (word: string): string | undefined => {
-  const kept = reading.get(word);
-  return kept && kept.until > Date.now() ? kept.proof : undefined;
+/** Who asks for the PIN and keeps its proofs. Only the salon's screens have one, so its code comes with them. */
+export type OwnPinProver = {
+  /** The proof of a PIN that was entered a moment ago, for endpoints that need one for reading. */
+  readonly reading: (e: Pick<Endpoint, 'path'>) => string | undefined;
+  readonly prove: (e: Pick<Endpoint, 'path'>, need: OwnPinNeed) => Promise<string | null>;
 };
+let prover: OwnPinProver | null = null;
+export const setOwnPinProver = (next: OwnPinProver | null): void => void (prover = next);
 
-/** The proof of a PIN that was entered a moment ago, for endpoints that need one for reading. */
-export function readingProof({ path }: Pick<Endpoint, 'path'>): string | undefined {
-  const word = asking.get(path);
-  return word === undefined ? undefined : liveProof(word);
-}
-
-/**
- * Proves the viewer's own PIN, for one request or for reading. One dialog is open at a time. Whoever closes it is not asked again
- * for what the screen loads by itself, until they press something.
- */
-export function proveOwnPin(e: Pick<Endpoint, 'path'>, { action, isReading }: OwnPinNeed): Promise<string | null> {
-  const asked = isReading ? firstWord(action) : action;
-  const refused = readingProof(e);
-  if (isReading) asking.set(e.path, asked);
-  const mine = line.then(async () => {
-    const shownBefore = isReading ? liveProof(asked) : undefined;
-    if (shownBefore !== undefined && shownBefore !== refused) return shownBefore;
-    if (askPin === null || (isReading && declined.has(asked))) return null;
-    const shown = await askPin(asked);
-    if (shown === null) declined.add(asked);
-    else if (isReading) reading.set(asked, { proof: shown, until: Date.now() + READING_MS });
-    return shown;
-  });
-  line = mine.catch(() => null);
-  return mine;
-}
+export const readingProof = (e: Pick<Endpoint, 'path'>): string | undefined => prover?.reading(e);
+export const proveOwnPin = async (e: Pick<Endpoint, 'path'>, need: OwnPinNeed): Promise<string | null> =>
+  (await prover?.prove(e, need)) ?? null;

@@ -5,10 +5,10 @@ import { createContext, use } from 'react';
 export const ManagePermissions = createContext<ReadonlySet<string> | null>(null);
 
 /** Whether the viewer may use the permission to change things; null until it is known. */
-export function useMayKnown({ name }: Permission): boolean | null {
+export function useMayChangeIfKnown({ name }: Permission): boolean | null {
   const names = use(ManagePermissions);
   return names && names.has(name);
 }
 
-/** False until it is known. */
-export const useMayChange = (permission: Permission): boolean => useMayKnown(permission) === true;
+/** Whether the viewer may use the permission to change things; false until it is known. */
+export const useMayChange = (permission: Permission): boolean => useMayChangeIfKnown(permission) === true;

@@ -13,7 +13,7 @@ export const isOwnerOrManager = ({ role }: PinPerson): boolean => role === 'owne
 export const isOwner = ({ role }: PinPerson): boolean => role === 'owner';
 
 /** The members of the team who have a PIN, in the form the dialog needs. */
-export const pinFaces = (people: readonly PinPerson[], fits: (person: PinPerson) => boolean) =>
+export const pinChoices = (people: readonly PinPerson[], fits: (person: PinPerson) => boolean) =>
   people
     .filter((person) => person.has_pin && fits(person))
     .map(({ id, name, position: note, photo_url: photo }) => ({ id, name, note, photo }));

@@ -1,15 +1,15 @@
 import { pinNotOwner, requestFailed } from 'core/kernel/refusals/general';
 import { Failure, refusalCode, secondsToWait } from '../errors.ts';
 import { showNotice } from '../notices.ts';
-import { sentence } from '../refusals/sentences.ts';
+import { refusalSentence } from '../refusals/sentences.ts';
 
 type Answer = { readonly kind: 'wrong' | 'failed' | 'not-owner' } | { readonly kind: 'locked'; readonly seconds: number };
 
-/** What a refused PIN means: wrong, locked for a while, or unknown because the call itself failed. */
+/** What a failed PIN check means: the PIN was wrong, it is locked for a while, or nobody knows because the call itself failed. */
 export function pinAnswer(error: unknown): Answer {
   const failure = error instanceof Failure ? error : null;
   if (failure?.status === 422) return { kind: refusalCode(failure) === pinNotOwner.code ? 'not-owner' : 'wrong' };
   if (failure?.status === 429) return { kind: 'locked', seconds: secondsToWait(failure) || 900 };
-  showNotice({ level: 'error', title: 'Failed to Validate', text: sentence(requestFailed) });
+  showNotice({ level: 'error', title: 'Failed to Validate', text: refusalSentence(requestFailed) });
   return { kind: 'failed' };
 }

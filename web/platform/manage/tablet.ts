@@ -39,7 +39,7 @@ function write(area: Storage, key: string, value: object | null) {
 }
 
 export const shareTablet = (tablet: Tablet): void => write(localStorage, TABLET, tablet);
-export const actAs = (person: ActingPerson): void => write(sessionStorage, ACTING, person);
+export const actAsPerson = (person: ActingPerson): void => write(sessionStorage, ACTING, person);
 export const lockTablet = (): void => write(sessionStorage, ACTING, null);
 export function forgetTablet(): void {
   if (read().tablet === null) return;

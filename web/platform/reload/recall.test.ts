@@ -4,12 +4,12 @@ import type { Viewer } from '../session.ts';
 const last = { id: 'u1', name: 'Thu', token: '' } as Viewer;
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has just been opened, and what it is answered when it asks who is there. */
+/** The session of a page that has just been opened. `answer` is the server's answer to the question who is signed in. */
 async function opened(answer: () => Promise<Response>) {
   vi.resetModules();
   vi.stubGlobal('fetch', answer);
   const session = await import('../session.ts');
-  session.recallViewerWith(async () => last);
+  session.setViewerRecall(async () => last);
   return session;
 }
 

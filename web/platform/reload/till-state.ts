@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type DBSchema, openDB } from 'idb';
-import { session, type Viewer } from '../session.ts';
-import { RELOAD_DATABASE } from './forget-till-state.ts';
+import { sessionState, type Viewer } from '../session.ts';
+import { TILL_STATE_DATABASE } from './forget-till-state.ts';
 
 type TillState = {
   readonly viewer: Viewer;
@@ -16,7 +16,7 @@ interface Shelf extends DBSchema {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Closed at once, so that the database can be deleted at any moment. */
+/** Opens the database for one piece of work and closes it at once, so that it can be deleted at any moment. */
 async function withShelf<T>(work: (shelf: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
   const shelf = await open();
   try {
@@ -25,11 +25,11 @@ async function withShelf<T>(work: (shelf: Awaited<ReturnType<typeof open>>) => P
     shelf.close();
   }
 }
-const open = () => openDB<Shelf>(RELOAD_DATABASE, 1, { upgrade: (shelf) => void shelf.createObjectStore('till') });
+const open = () => openDB<Shelf>(TILL_STATE_DATABASE, 1, { upgrade: (shelf) => void shelf.createObjectStore('till') });
 
 /** Stores the viewer without credentials and contacts, and the cached answers of these endpoints. */
 export async function saveTillState(queries: QueryClient, paths: readonly string[]): Promise<void> {
-  const now = session();
+  const now = sessionState();
   if (!now.known || !now.viewer?.token) return;
   const viewer = { ...now.viewer, token: '', email: null, phone_number: null };
   const known = queries.getQueryCache().findAll({ predicate: ({ queryKey }) => paths.includes(String(queryKey[0])) });
@@ -38,7 +38,7 @@ export async function saveTillState(queries: QueryClient, paths: readonly string
   await withShelf((shelf) => shelf.put('till', kept, 'last'));
 }
 
-/** Restores the last viewer and what they saw. It stays on the screen even if reloading fails. */
+/** Restores the last viewer and what they saw. It stays on the screen even if loading it anew fails. */
 export async function recallTillState(queries: QueryClient): Promise<Viewer | null> {
   const kept = await withShelf((shelf) => shelf.get('till', 'last')).catch(() => undefined);
   if (!kept || kept.path !== location.pathname || Date.now() - kept.at > WEEK_MS) return null;

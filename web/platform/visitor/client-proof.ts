@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor without a login has shown to a business: their phone, by a code, or the link to one visit. */
+/**
+ * What a visitor without a login has proven to a business: their phone number, by a code, or that they have the link to one
+ * visit.
+ */
 export type ClientProof = { readonly kind: 'phone' | 'visit'; readonly token: string };
 
 const listeners = new Set<() => void>();
@@ -15,7 +18,7 @@ function parsed(text: string): ClientProof | null {
 
 export const clientProof = (busUrl: string): ClientProof | null => parsed(kept(busUrl));
 
-/** Kept for this tab; a newer proof takes the place of the older. */
+/** Stores the proof for this tab. A newer proof replaces the older one. */
 export function rememberProof(busUrl: string, { kind, token }: ClientProof): void {
   sessionStorage.setItem(keyOf(busUrl), `${kind}:${token}`);
   for (const tell of listeners) tell();

@@ -3,8 +3,8 @@ import { errorMessage, fieldErrors } from '../errors.ts';
 
 type Wrong = { readonly phone?: string; readonly code?: string; readonly other?: string };
 
-/** One question of a proof at a time; what is refused goes to the phone, to the code, or above both. */
-export function useOneProof() {
+/** Runs one step of proving a phone number at a time. A refusal is shown at the phone field, at the code field, or above both. */
+export function useProofStep() {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Wrong>({});
@@ -24,5 +24,5 @@ export function useOneProof() {
       setBusy(false);
     }
   }
-  return { busy, errors, alone };
+  return { busy, errors, alone, forgetErrors: () => setErrors({}) };
 }

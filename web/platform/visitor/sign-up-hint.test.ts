@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { signUpHint, signUpState } from './sign-up-hint.ts';
+import { readSignUpHint, signUpState } from './sign-up-hint.ts';
 
 test('a hint comes back as it was given, and anything else is none', () => {
   const hint = { name: 'Grace Kim', login: '7135550193' };
-  expect(signUpHint(signUpState(hint))).toEqual(hint);
+  expect(readSignUpHint(signUpState(hint))).toEqual(hint);
   for (const state of [
     null,
     undefined,
@@ -13,5 +13,5 @@ test('a hint comes back as it was given, and anything else is none', () => {
     { signUp: { name: 'Grace' } },
     { signUp: { name: 1, login: '' } },
   ])
-    expect(signUpHint(state)).toBeNull();
+    expect(readSignUpHint(state)).toBeNull();
 });

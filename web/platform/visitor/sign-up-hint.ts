@@ -1,10 +1,13 @@
-/** What a page that leads to the sign-up knows already. It travels in the state of the history, so that no address or log holds a phone number. */
+/**
+ * What the page before the sign-up already knows about the visitor. It travels in the state of the history entry, so that no
+ * address and no log contains a phone number.
+ */
 export type SignUpHint = { readonly name: string; readonly login: string };
 
 export const signUpState = (hint: SignUpHint) => ({ signUp: hint });
 
-/** The state of a history entry may be anybody's: only what has the right shape is taken. */
-export function signUpHint(state: unknown): SignUpHint | null {
+/** Reads the hint. Other code may have written the state of a history entry, so it is used only if it has the right shape. */
+export function readSignUpHint(state: unknown): SignUpHint | null {
   const { signUp } = (typeof state === 'object' && state !== null ? state : {}) as { readonly signUp?: unknown };
   const { name, login } = (typeof signUp === 'object' && signUp !== null ? signUp : {}) as Partial<
     Record<keyof SignUpHint, unknown>

@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { drawIcon } from '../display/icon.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { type ButtonLook, buttonClasses } from './button-look.ts';
+import { type ButtonLook, buttonAttributes } from './button-look.ts';
 import css from './Button.module.css';
 
 type Props = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
-    /** Keeps its width and its focus, and ignores presses. */
+    /** While loading, the button keeps its width and its focus and ignores presses. */
     readonly loading?: boolean | undefined;
     readonly ref?: Ref<HTMLButtonElement> | undefined;
   };
@@ -28,7 +28,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...buttonClasses({ kind, size, wide, className }, loading)}
+      {...buttonAttributes({ kind, size, wide, className }, loading)}
       type={type ?? 'button'}
       onClick={press}
       aria-busy={loading || undefined}

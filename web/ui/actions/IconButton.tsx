@@ -9,7 +9,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-la
   readonly label: string;
   readonly icon?: Icon;
   readonly iconSize?: 16 | 18 | 20 | 22 | 24 | undefined;
-  /** Instead of an icon. */
+  /** Shown instead of an icon. */
   readonly children?: ReactNode;
   readonly kind?: 'plain' | 'outline' | 'raised' | 'danger' | undefined;
   readonly size?: 32 | 40 | 44 | 48 | 56 | undefined;

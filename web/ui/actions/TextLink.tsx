@@ -4,7 +4,7 @@ import css from './TextLink.module.css';
 
 type Props = LinkProps & {
   readonly iconAfter?: ReactNode;
-  /** Inside running text it is underlined, so that it does not rely on colour alone. */
+  /** Underlines the link inside running text, so that it can be recognised without colour. */
   readonly inText?: boolean | undefined;
 };
 

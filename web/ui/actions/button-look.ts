@@ -5,11 +5,11 @@ import css from './Button.module.css';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger';
 export type ButtonSize = 40 | 48 | 56;
 
-/** What buttons and links that look like buttons have in common. */
+/** The props that buttons and links that look like buttons share. */
 export type ButtonLook = {
   readonly kind?: ButtonKind | undefined;
   readonly size?: ButtonSize | undefined;
-  /** Full width of its container. */
+  /** Takes the full width of its container. */
   readonly wide?: boolean | undefined;
   readonly icon?: Icon;
   readonly iconAfter?: ReactNode;
@@ -17,7 +17,7 @@ export type ButtonLook = {
   readonly className?: string | undefined;
 };
 
-export function buttonClasses({ kind = 'primary', size = 40, wide, className }: Partial<ButtonLook>, busy = false) {
+export function buttonAttributes({ kind = 'primary', size = 40, wide, className }: Partial<ButtonLook>, busy = false) {
   const classes = [css.button, css[kind], busy && css.busy, className];
   return { className: classes.filter(Boolean).join(' '), 'data-size': size, 'data-wide': wide ? '' : undefined };
 }

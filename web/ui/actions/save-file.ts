@@ -1,4 +1,4 @@
-/** A browser may read the file after the click handler has returned. */
+/** The file is kept for a while, because a browser may read it after the click handler has returned. */
 const KEPT_MS = 60_000;
 
 export function saveFile(name: string, type: string, text: string): void {

@@ -1,6 +1,6 @@
 type Props = { readonly size?: number | undefined; readonly className?: string | undefined };
 
-/** A tub chair seen from above: an open ring around a seat, its gap at 45°. */
+/** Our logo: a tub chair seen from above, an open ring around a seat with its gap at 45°. */
 export function Mark({ size = 28, className }: Props) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

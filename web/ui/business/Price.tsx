@@ -2,7 +2,7 @@ import { useUiWords } from '../theme/ui-words.tsx';
 import { priceText } from '../display/money-text.ts';
 import css from './service-line.module.css';
 
-/** `from` says that it is the lowest of several prices. */
+/** `from` means that it is the lowest of several prices. */
 export function Price({ price, from }: { readonly price: number; readonly from: boolean }) {
   const words = useUiWords();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './promotion-card.module.css';
 
 type Props = {
-  /** `20%`, `$10` */
+  /** The discount, such as `20%` or `$10`. */
   readonly worth: string;
   readonly off: string;
   readonly name: string;
@@ -11,7 +11,7 @@ type Props = {
   readonly note?: ReactNode;
 };
 
-/** A promotion as customers see it: a coupon with its stub torn half off. */
+/** A promotion as customers see it, drawn as a coupon with its stub half torn off. */
 export function PromotionCard({ worth, off, name, what, when, note }: Props) {
   return (
     <article className={css.card} aria-label={`${name}, ${off}`}>

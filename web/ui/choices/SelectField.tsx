@@ -6,14 +6,14 @@ import type { ReactNode, Ref } from 'react';
 import { withLibrary } from '../theme/library.tsx';
 import { type FieldProps, libraryFieldProps } from '../inputs/field.tsx';
 
-export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
 type Props = FieldProps & {
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly placeholder?: string | undefined;
-  /** Type to narrow the list. */
+  /** Lets people type to narrow the list. */
   readonly searchable?: boolean | undefined;
   readonly clearable?: boolean | undefined;
   /** Shown when nothing matches the typed text. */

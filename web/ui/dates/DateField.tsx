@@ -9,7 +9,7 @@ import { withLibrary } from '../theme/library.tsx';
 import css from './dates.module.css';
 
 type Props = FieldProps & {
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   readonly value: string | null;
   readonly onChange: (date: string | null) => void;
   readonly min?: string | undefined;
@@ -17,7 +17,7 @@ type Props = FieldProps & {
   readonly isClosed?: ((date: string) => boolean) | undefined;
   readonly placeholder?: string | undefined;
   readonly clearable?: boolean | undefined;
-  /** Starts with the year, for birthdays and other dates long ago. */
+  /** Lets people choose the year first, for birthdays and other dates long ago. */
   readonly longAgo?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 };

@@ -7,7 +7,7 @@ import { withLibrary } from '../theme/library.tsx';
 import css from './dates.module.css';
 
 type Props = FieldProps & {
-  /** HH:mm in 24 hours, however it is shown. */
+  /** The time as HH:mm in 24 hours, however it is shown. */
   readonly value: string | null;
   readonly onChange: (time: string | null) => void;
   readonly min?: string | undefined;

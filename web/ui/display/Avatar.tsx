@@ -5,18 +5,18 @@ import { initials, tintOf } from '../texts/avatar-face.ts';
 
 type Props = {
   readonly name: string;
-  /** Decides the tint; without it the name does. */
+  /** The id that chooses the tint. If there is none, the name chooses it. */
   readonly id?: string | number | undefined;
   readonly photo?: string | null | undefined;
   readonly size?: 24 | 32 | 40 | 48 | 56 | 72 | 96 | undefined;
-  /** A rounded square, for places rather than people. */
+  /** Draws a rounded square, for places rather than people. */
   readonly square?: boolean | undefined;
-  /** Leave true beside the written name; false if only the picture says who it is. */
+  /** True if the name is written beside the picture; false if only the picture says who it is. */
   readonly decorative?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** A landscape picture fills the square by its height and is cropped at the sides. */
+/** A picture that is wider than this times its height fills the square by its height and is cropped at the sides. */
 const WIDER = 1.6;
 
 export function Avatar({ name, id, photo, size = 40, square, decorative = true, className }: Props) {

@@ -2,12 +2,15 @@ import { Check, Circle, CircleAlert, CircleDot, type LucideIcon, X } from 'lucid
 import type { CSSProperties, ReactNode } from 'react';
 import css from './Badge.module.css';
 
-export type Tone = 'neutral' | 'brand' | 'ok' | 'warn' | 'bad' | 'info' | `status-${string}`;
+export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'bad' | 'info' | `status-${string}`;
 
 type Props = {
   readonly children: ReactNode;
-  /** `status-…` uses the colours of that name in theme/status.css. Leave it out for a word that is not one of several states. */
-  readonly tone?: Tone | undefined;
+  /**
+   * `status-…` uses the colours of that name in theme/status.css. Leave the tone out for a word that is not one of several
+   * states.
+   */
+  readonly tone?: BadgeTone | undefined;
   /** By default the icon of the tone. */
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
@@ -20,7 +23,10 @@ const FIXED: Record<string, readonly [bg: string, fg: string]> = {
 
 const MARKS: { readonly [tone: string]: LucideIcon } = { ok: Check, warn: CircleAlert, bad: X, info: CircleDot, neutral: Circle };
 
-/** Never colour alone: the word is always shown, and an icon wherever two tones could be confused. */
+/**
+ * A word in a coloured pill. Colour alone never carries the meaning: the word is always shown, and an icon wherever two tones
+ * could be confused.
+ */
 export function Badge({ children, tone, icon, className }: Props) {
   const colour = tone ?? 'neutral';
   const [bg, fg] = FIXED[colour] ?? [`var(--${colour}-bg)`, `var(--${colour})`];

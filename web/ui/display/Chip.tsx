@@ -15,7 +15,7 @@ type Props = {
   readonly onRemove?: (() => void) | undefined;
   readonly removeLabel?: string | undefined;
   readonly size?: 32 | 40 | 48 | undefined;
-  /** Tinted with the brand colour, for the most important one. */
+  /** Tints the chip with the brand colour, for the most important one. */
   readonly strong?: boolean | undefined;
   readonly pill?: boolean | undefined;
   readonly disabled?: boolean | undefined;

@@ -2,7 +2,7 @@ import { useUiLanguage } from '../theme/ui-words.tsx';
 import { type DateKind, dateText } from '../texts/date-text.ts';
 
 type Props = {
-  /** An instant, ISO 8601. */
+  /** A moment in ISO 8601. */
   readonly value: string;
   /** The time zone of the place, for example America/Los_Angeles. */
   readonly zone: string;

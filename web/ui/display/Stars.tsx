@@ -2,7 +2,7 @@ import { useUiWords } from '../theme/ui-words.tsx';
 import css from './Stars.module.css';
 
 type Props = {
-  /** 0 to 5; drawn to the nearest half. */
+  /** From 0 to 5. Drawn to the nearest half. */
   readonly value: number;
   readonly size?: number | undefined;
   readonly className?: string | undefined;

@@ -7,5 +7,5 @@ const names: { readonly [brand: string]: string } = {
   diners: 'Diners Club',
 };
 
-/** As printed on the card; the processor uses lower case. */
+/** The brand as printed on the card. The processor sends it in lower case. */
 export const cardBrandName = (brand: string, other = brand): string => names[brand] ?? other;

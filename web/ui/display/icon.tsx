@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** An icon by its name, which its place draws in its own size; or one that is drawn already. */
+/** An icon component, which is drawn in the size that its place needs, or an element that is already drawn. */
 export type Icon = LucideIcon | ReactNode;
 
 const isNamed = (icon: Icon): icon is LucideIcon => typeof icon === 'object' && icon !== null && 'render' in icon;

@@ -1,11 +1,11 @@
-/** 1240.00, for a field. */
-export const plainMoney = (cents: number): string => (cents / 100).toFixed(2);
+/** An amount for an input field, such as 1240.00. */
+export const moneyFieldText = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
  * The typed amount in cents, or null if it is not an amount. Accepts `1,240.5`, `45`, `.5` and `45,50`. A third decimal is
- * dropped (S5-050).
+ * dropped.
  */
-export function centsOf(typed: string): number | null {
+export function parseCents(typed: string): number | null {
   const text = /^\d+,\d{1,2}$/.test(typed) ? typed.replace(',', '.') : typed.replaceAll(',', '');
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
   const [whole = '', part = ''] = text.split('.');
@@ -13,7 +13,10 @@ export function centsOf(typed: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** $1,240.00 in both languages, with a true minus sign. `whole` drops the cents from $1,000 up, for large figures. */
+/**
+ * An amount such as $1,240.00, in both languages, with a true minus sign. `whole` drops the cents from $1,000 up, for large
+ * figures.
+ */
 export function moneyText(cents: number, { currency = 'USD', whole = false } = {}): string {
   const bare = whole && Math.abs(cents) >= 100_000;
   const digits = bare ? 0 : 2;
@@ -26,5 +29,5 @@ export function moneyText(cents: number, { currency = 'USD', whole = false } = {
   return cents < 0 ? `\u2212${text}` : text;
 }
 
-/** For price lists: without the cents if they are zero. */
+/** An amount for price lists, without the cents if they are zero. */
 export const priceText = (cents: number): string => moneyText(cents).replace(/\.00$/, '');

@@ -9,11 +9,11 @@ type Props = {
   readonly action?: ReactNode;
   /** The heading level, for places without a heading above. */
   readonly level?: 1 | 2 | 3 | undefined;
-  /** The specification's own words for "nothing here", in small print. */
+  /** The specification's own words for an empty list, in small print. */
   readonly caption?: string | undefined;
 };
 
-/** Says what belongs here and offers the one next step. Empty is not an error. */
+/** Says what belongs here and offers the next step. An empty list is not an error. */
 export function EmptyState({ icon, title, text, action, level = 3, caption }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ import { useUiWords } from '../theme/ui-words.tsx';
 import css from './Panels.module.css';
 
 type Props = {
-  /** What failed. */
+  /** Says what failed. */
   readonly title: string;
   /** The server's message; its newlines are kept. */
   readonly text?: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Replaces only the region that failed. */
+/** Shows an error in place of the region that failed, and only there. */
 export function ErrorPanel({ title, text, onRetry, retrying, children }: Props) {
   const words = useUiWords();
   return (

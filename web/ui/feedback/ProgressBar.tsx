@@ -7,7 +7,7 @@ const STAYS = 300;
 const FIRST = 6;
 const MOST = 90;
 
-/** A thin bar at the top while a page is loading: random steps up to 90 %, hidden 300 ms after the end. */
+/** A thin bar at the top while a page is loading. It grows in random steps up to 90 % and is hidden 300 ms after the end. */
 export function ProgressBar({ busy }: { readonly busy: boolean }) {
   const [width, setWidth] = useState<number | null>(null);
   const [was, setWas] = useState(false);

@@ -10,7 +10,7 @@ type SkeletonProps = {
   readonly className?: string | undefined;
 };
 
-/** A grey shape of the size of the later content. */
+/** A grey shape that has the size of the content to come. */
 export function Skeleton({ width = '100%', height = 16, radius = 6, round, className }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: round ? 999 : radius };
   return <span className={[css.bone, className].filter(Boolean).join(' ')} style={style} aria-hidden="true" />;
@@ -40,7 +40,7 @@ export function SkeletonGroup({
   );
 }
 
-/** Rows of a list: an avatar and two lines each. */
+/** Placeholders for the rows of a list: an avatar and two lines each. */
 export function SkeletonRows({
   rows = 6,
   face = true,

@@ -12,7 +12,7 @@ type Props = Omit<FieldProps, 'size'> & {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One real input under drawn cells, so that paste, autofill and screen readers see a single field. */
+/** A field for a code. One real input lies under drawn cells, so that paste, autofill and screen readers see a single field. */
 export function CodeField({
   label,
   hideLabel,

@@ -5,7 +5,7 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
   readonly ref?: Ref<HTMLFormElement> | undefined;
 };
 
-/** A form that stays on its page when it is sent, and whose fields say themselves what is wrong with them. */
+/** A form that does not leave its page when it is sent, and whose fields show their own errors. */
 export const Form = ({ onSend, ...rest }: Props) => (
   <form
     noValidate

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | '
   readonly most?: number | undefined;
 };
 
-/** Accepts free text and rounds it to five minutes on blur. */
+/** A field for minutes. It accepts free text and rounds it to five minutes on blur. */
 export function MinutesField({ value, onChange, least = 0, most = 720, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const unit = units[useUiLanguage()];

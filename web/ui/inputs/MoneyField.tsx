@@ -1,15 +1,15 @@
 import { type ComponentProps, useState } from 'react';
-import { centsOf, plainMoney } from '../display/money-text.ts';
+import { parseCents, moneyFieldText } from '../display/money-text.ts';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'icon'> & {
-  /** In cents. */
+  /** The amount in cents. */
   readonly value: number | null;
   readonly onChange: (cents: number | null) => void;
   readonly symbol?: string | undefined;
 };
 
-/** Accepts free text and shows two decimals on blur. */
+/** A field for an amount. It accepts free text and shows two decimals on blur. */
 export function MoneyField({ value, onChange, symbol = '$', onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -20,11 +20,11 @@ export function MoneyField({ value, onChange, symbol = '$', onBlur, ...rest }: P
       inputMode="decimal"
       autoComplete="off"
       icon={<span aria-hidden="true">{symbol}</span>}
-      value={typed ?? (value === null ? '' : plainMoney(value))}
+      value={typed ?? (value === null ? '' : moneyFieldText(value))}
       onChange={(event) => {
         const text = event.currentTarget.value.replace(/[^\d.,]/g, '');
         setTyped(text);
-        onChange(centsOf(text));
+        onChange(parseCents(text));
       }}
       onBlur={(event) => {
         setTyped(null);

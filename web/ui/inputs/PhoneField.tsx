@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
-  /** Digits, with a plus in front of a foreign country code. */
+  /** Only digits, with a plus in front of a foreign country code. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
 };
 
-/** Shows (xxx) xxx-xxxx up to ten digits; longer numbers stay as typed. */
+/** A field for a phone number. It shows (xxx) xxx-xxxx up to ten digits; longer numbers stay as typed. */
 export function PhoneField({ value, onChange, ...rest }: Props) {
   return (
     <TextField

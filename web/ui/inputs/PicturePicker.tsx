@@ -8,7 +8,7 @@ type Props = ButtonLook & {
   /** What the picture is, for screen readers. */
   readonly label: string;
   readonly onPick: (file: File) => void;
-  /** Called before sending a file that the server would refuse. */
+  /** Called instead of `onPick` if the server would refuse the file as too large. */
   readonly onTooLarge: () => void;
 };
 

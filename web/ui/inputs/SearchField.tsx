@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type
   readonly loading?: boolean | undefined;
   /** The key that focuses the field; it is only shown here, not bound. */
   readonly shortcut?: string | undefined;
-  /** The soft pill of page headers instead of a bordered field. */
+  /** Draws the soft pill of page headers instead of a bordered field. */
   readonly pill?: boolean | undefined;
 };
 

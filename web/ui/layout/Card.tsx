@@ -4,9 +4,9 @@ import css from './Card.module.css';
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
   readonly children: ReactNode;
-  /** One raised panel per page; the others have only a border. */
+  /** Raises the panel. A page has one raised panel; the others have only a border. */
   readonly lifted?: boolean | undefined;
-  /** No padding, for pictures that reach the edge. */
+  /** Removes the padding, for pictures that reach the edge. */
   readonly flush?: boolean | undefined;
   /** Makes the whole card a link. */
   readonly href?: string | undefined;

@@ -4,7 +4,7 @@ import css from './SectionHeading.module.css';
 type Props = {
   readonly children: ReactNode;
   readonly level?: 1 | 2 | 3 | undefined;
-  /** The serif of public headlines; staff screens use the plain font. */
+  /** Uses the serif font of public headlines. Staff screens use the plain font. */
   readonly display?: 'xl' | 'lg' | 'md' | undefined;
   readonly note?: ReactNode;
   readonly action?: ReactNode;

@@ -19,7 +19,10 @@ type Props = {
 
 const SWIPE = 40;
 
-/** Advances by itself until somebody interacts: hover, focus, the pause button or reduced motion stop it. */
+/**
+ * A carousel that advances by itself until somebody interacts with it: hover, focus, the pause button or reduced motion stop
+ * it.
+ */
 export function Slider({ label, slides, autoplay = 3000, speed = 500, arrows = true, className }: Props) {
   const calm = useReducedMotion();
   const [at, setAt] = useState(0);

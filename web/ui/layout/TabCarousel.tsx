@@ -3,8 +3,8 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Link } from '../theme/link.tsx';
 import { useUiWords } from '../theme/ui-words.tsx';
-import { movedWindow, overflowSizes, windowShowing, windowFor } from './carousel-window.ts';
-import { useMedia } from './media.ts';
+import { moveWindow, overflowSizes, windowThatShows, carouselWindowFor } from './carousel-window.ts';
+import { useMediaQuery } from './media.ts';
 import { TabSkeleton } from './TabSkeleton.tsx';
 import css from './TabCarousel.module.css';
 
@@ -27,11 +27,11 @@ type Props = {
 
 export function TabCarousel({ label, tabs, active, loading }: Props) {
   const words = useUiWords();
-  const view = windowFor(useMedia('(max-width: 699.98px)'), useMedia('(max-width: 499.98px)'));
+  const view = carouselWindowFor(useMediaQuery('(max-width: 699.98px)'), useMediaQuery('(max-width: 499.98px)'));
   const [start, setStart] = useState(0);
   const now = tabs.findIndex((tab) => tab.key === active);
-  const at = windowShowing(start, start, tabs.length, view);
-  const bring = (index: number) => setStart((from) => windowShowing(index, from, tabs.length, view));
+  const at = windowThatShows(start, start, tabs.length, view);
+  const bring = (index: number) => setStart((from) => windowThatShows(index, from, tabs.length, view));
   const [followed, setFollowed] = useState('');
   const place = `${now} of ${tabs.length} in ${view.visible}`;
   if (place !== followed) {
@@ -40,7 +40,7 @@ export function TabCarousel({ label, tabs, active, loading }: Props) {
   }
   if (loading) return <TabSkeleton />;
   const arrow = (direction: 1 | -1) => {
-    const target = movedWindow(at, direction, tabs.length, view);
+    const target = moveWindow(at, direction, tabs.length, view);
     const Icon = direction === 1 ? ChevronRight : ChevronLeft;
     return (
       <IconButton

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../feedback/Skeleton.tsx';
 import css from './TabSkeleton.module.css';
 
-/** The place of six tabs. */
+/** A placeholder for six tabs. */
 export function TabSkeleton() {
   return (
     <SkeletonGroup className={css.bones}>

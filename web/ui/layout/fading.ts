@@ -9,7 +9,7 @@ function showChosen(row: HTMLElement): void {
     row.scrollLeft = left - (row.clientWidth - width) / 2;
 }
 
-/** Fades the end of a horizontally scrolling row if there is more behind it. Returns a function that stops watching. */
+/** Fades the end of a horizontally scrolling row if it continues there. Returns a function that stops watching. */
 export function fadeEnds(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   row.dataset.fading = '';

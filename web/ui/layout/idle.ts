@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Runs when the browser is idle. Safari has no idle callback. */
+/** Runs `work` when the browser is idle. Safari has no idle callback, so it uses a timer there. */
 export const whenIdle = (work: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /** True once the page is rendered and the browser is idle, for work that can wait. */

@@ -9,7 +9,7 @@ function listOf(query: string): MediaQueryList {
 }
 
 /** Follows a media query; on the server it returns `before`. */
-export function useMedia(query: string, before = false): boolean {
+export function useMediaQuery(query: string, before = false): boolean {
   const watch = (onChange: () => void) => {
     const list = listOf(query);
     list.addEventListener('change', onChange);
@@ -22,6 +22,6 @@ export function useMedia(query: string, before = false): boolean {
   );
 }
 
-/** Below the small-screen breakpoint of 768. */
-export const useIsPhone = (): boolean => useMedia('(max-width: 767.98px)');
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+/** True below the small-screen breakpoint of 768 px. */
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767.98px)');
+export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -11,22 +11,22 @@ export type { MapPoint } from './map-view.ts';
 
 type Props = {
   readonly points: readonly MapPoint[];
-  /** Latitude and longitude; without it the map shows all points, or the country. */
+  /** Latitude and longitude. Without it the map shows all points, or the country if there are none. */
   readonly center?: readonly [number, number] | undefined;
-  /** With several points and no center, the closest zoom allowed. */
+  /** If there are several points and no center, this is the closest zoom that is allowed. */
   readonly zoom?: number | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly picked?: string | undefined;
-  /** Called with latitude and longitude when somebody presses the map. Read when the view is set. */
+  /** Called with latitude and longitude when somebody presses the map. A new function takes effect when the view is set again. */
   readonly onPlace?: ((spot: readonly [number, number]) => void) | undefined;
-  /** Without tiles, or if they fail, the map shows surveyed outlines and no streets. */
+  /** Without tiles, or if they fail, the map shows only borders and no streets. */
   readonly tiles?: MapTiles | undefined;
   /** What the map shows, for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
 };
 
-/** Fills its parent, which sets the height. The drawing code and the outlines are loaded with the first map. */
+/** A map that fills its parent, which sets the height. The drawing code and the outlines are loaded with the first map. */
 export function Basemap({ points, center, zoom = 14, onPick, onPlace, picked, tiles, label, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawMap> | null>(null);

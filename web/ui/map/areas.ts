@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client';
 
-export type Atlas = Parameters<typeof feature>[0];
+export type Topology = Parameters<typeof feature>[0];
 type Ring = readonly (readonly number[])[];
 type Outline = {
   readonly properties: { readonly name: string };
@@ -10,16 +10,16 @@ type Outline = {
 };
 
 /** `[latitude, longitude]`, as the map library expects it. */
-export type Spot = [number, number];
-export type Area = { readonly name: string; readonly rings: Spot[][]; readonly low: Spot; readonly high: Spot };
+export type LatLng = [number, number];
+export type Area = { readonly name: string; readonly rings: LatLng[][]; readonly low: LatLng; readonly high: LatLng };
 
 const ringsOf = ({ geometry }: Outline): readonly Ring[] =>
   geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
 
 function areaOf(shape: Outline): Area {
-  const rings = ringsOf(shape).map((ring) => ring.map(([lng = 0, lat = 0]): Spot => [lat, lng]));
-  const low: Spot = [90, 180];
-  const high: Spot = [-90, -180];
+  const rings = ringsOf(shape).map((ring) => ring.map(([lng = 0, lat = 0]): LatLng => [lat, lng]));
+  const low: LatLng = [90, 180];
+  const high: LatLng = [-90, -180];
   for (const [lat, lng] of rings.flat()) {
     low[0] = Math.min(low[0], lat);
     low[1] = Math.min(low[1], lng);
@@ -29,7 +29,7 @@ function areaOf(shape: Outline): Area {
   return { name: shape.properties.name, rings, low, high };
 }
 
-export function areasOf(topology: Atlas, kind: 'states' | 'counties'): Area[] {
+export function areasOf(topology: Topology, kind: 'states' | 'counties'): Area[] {
   const object = topology.objects[kind];
   if (!object) return [];
   return (feature(topology, object) as unknown as { readonly features: readonly Outline[] }).features.map(areaOf);

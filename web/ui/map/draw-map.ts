@@ -1,11 +1,11 @@
-// Must come before Leaflet, which writes markup while it loads.
+// This import must come before Leaflet, which writes markup while it loads.
 import './trusted-map.ts';
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import type { Area, Spot } from './areas.ts';
+import type { Area, LatLng } from './areas.ts';
 import css from './Basemap.module.css';
 import type { MapPoint, MapView } from './map-view.ts';
-import { countyAreas, stateAreas } from './outlines.ts';
+import { loadCountyAreas, loadStateAreas } from './outlines.ts';
 import { addPinLayer } from './pins.ts';
 import { closestZoom, usefulZoom } from './zoom.ts';
 
@@ -13,12 +13,12 @@ import { closestZoom, usefulZoom } from './zoom.ts';
 export type MapTiles = { readonly address: string; readonly source: string };
 export type MapWords = { readonly zoomIn: string; readonly zoomOut: string; readonly source: string };
 
-const COUNTRY: Spot = [39.5, -98.35];
+const COUNTRY: LatLng = [39.5, -98.35];
 const COUNTRY_ZOOM = 4;
 const COUNTIES_FROM = 7;
 const COUNTY_NAMES_FROM = 8;
 const STATE_NAMES_UP_TO = 7;
-const WORLD: Spot[] = [
+const WORLD: LatLng[] = [
   [-85, -360],
   [-85, 360],
   [85, 360],
@@ -34,10 +34,10 @@ function nameAt(spot: L.LatLngExpression, text: string, kind: string | undefined
   const icon = L.divIcon({ html, className: kind ?? '', iconSize: [0, 0] });
   return L.marker(spot, { icon, interactive: false, keyboard: false, pane: 'names' });
 }
-const middle = ({ low, high }: Area): Spot => [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
+const middle = ({ low, high }: Area): LatLng => [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
 const widthOf = (map: L.Map, { low, high }: Area) => map.latLngToLayerPoint(high).x - map.latLngToLayerPoint(low).x;
 
-/** Writes the names that fit into their visible area, below pins that would cover them. */
+/** Writes the names that fit into their area. A name that a pin would cover is written below the pin. */
 function writeNames(
   map: L.Map,
   names: L.LayerGroup,
@@ -57,7 +57,9 @@ function writeNames(
     if (widthOf(map, area) > area.name.length * 9) names.addLayer(nameAt(besidePins(area), area.name, kind));
 }
 
-/** Surveyed borders of states and counties. Everything outside of them stays blank because it is unknown. */
+/**
+ * Draws the borders of states and counties. Everything outside of the country stays blank, because we have no outlines for it.
+ */
 function drawOutlines(map: L.Map, pins: () => readonly MapPoint[]) {
   map.createPane('beyond').style.zIndex = '250';
   map.createPane('names').style.zIndex = '450';
@@ -69,14 +71,14 @@ function drawOutlines(map: L.Map, pins: () => readonly MapPoint[]) {
   const names = L.layerGroup().addTo(map);
   let gone = false;
   async function settle() {
-    const states = await stateAreas();
+    const states = await loadStateAreas();
     if (gone) return;
     const zoom = map.getZoom();
     const view = map.getBounds().pad(0.3);
     const near = states.filter((area) => overlaps(area, view)).flatMap(({ rings }) => rings);
     beyond.setLatLngs([WORLD, ...near]);
     stateLines.setLatLngs(near.map((ring) => [ring]));
-    const counties = zoom >= COUNTIES_FROM ? await countyAreas() : [];
+    const counties = zoom >= COUNTIES_FROM ? await loadCountyAreas() : [];
     if (gone) return;
     const close = counties.filter((area) => overlaps(area, view));
     countyLines.setLatLngs(close.flatMap(({ rings }) => rings.map((ring) => [ring])));
@@ -97,7 +99,7 @@ function drawOutlines(map: L.Map, pins: () => readonly MapPoint[]) {
 }
 
 function look(map: L.Map, { points, center, zoom: asked }: MapView, hasTiles: boolean) {
-  const spots = points.map(({ latitude, longitude }): Spot => [latitude, longitude]);
+  const spots = points.map(({ latitude, longitude }): LatLng => [latitude, longitude]);
   const [only] = spots;
   const zoom = usefulZoom(asked, hasTiles, center !== undefined || spots.length === 1);
   map.setMaxZoom(closestZoom(hasTiles));
@@ -108,7 +110,10 @@ function look(map: L.Map, { points, center, zoom: asked }: MapView, hasTiles: bo
   else map.setView(COUNTRY, COUNTRY_ZOOM);
 }
 
-/** Lets the page scroll over the map: the wheel zooms only with Ctrl or ⌘, one finger scrolls, two move and pinch. */
+/**
+ * Lets the page scroll over the map: the wheel zooms only with Ctrl or ⌘; one finger scrolls the page, two move and zoom the
+ * map.
+ */
 function letPageScroll(map: L.Map, element: HTMLElement) {
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -131,7 +136,7 @@ function drawGround(map: L.Map, { words, pins }: Ground): () => void {
   return drawOutlines(map, pins);
 }
 
-/** Uses tiles if the operator has them. If one fails to load, the outlines replace them for good. */
+/** Shows tiles if the operator has them. If one fails to load, the outlines replace them for good. */
 function layGround(map: L.Map, ground: Ground): () => void {
   const { tiles, onTilesLost } = ground;
   if (!tiles) return drawGround(map, ground);
@@ -183,7 +188,7 @@ export function drawMap(element: HTMLElement, first: MapView, words: MapWords, t
   return {
     mark,
     look: (view: MapView) => look(map, (last = view), hasTiles),
-    /** A hidden map, such as on a phone beside the list, has no size, so its view is set again when it is shown. */
+    /** A hidden map, such as the one beside the list on a phone, has no size, so its view is set again when it is shown. */
     resize() {
       const wasHidden = map.getSize().x === 0;
       map.invalidateSize({ animate: false });

@@ -1,14 +1,14 @@
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
-import { type Area, areasOf, type Atlas } from './areas.ts';
+import { type Area, areasOf, type Topology } from './areas.ts';
 
-async function atlas(address: string): Promise<Atlas> {
+async function atlas(address: string): Promise<Topology> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`no outlines: ${response.status}`);
-  return (await response.json()) as Atlas;
+  return (await response.json()) as Topology;
 }
 
-/** Loads once; after a failure the next map tries again. */
+/** Runs `work` once. After a failure the next map tries again. */
 function once(work: () => Promise<Area[]>): () => Promise<Area[]> {
   let asked: Promise<Area[]> | null = null;
   return () => {
@@ -20,6 +20,6 @@ function once(work: () => Promise<Area[]>): () => Promise<Area[]> {
   };
 }
 
-export const stateAreas = once(async () => areasOf(await atlas(statesUrl), 'states'));
-/** Four times the size of the states, so only maps that are close enough load them. */
-export const countyAreas = once(async () => areasOf(await atlas(countiesUrl), 'counties'));
+export const loadStateAreas = once(async () => areasOf(await atlas(statesUrl), 'states'));
+/** The counties take four times as many bytes as the states, so only maps that are close enough load them. */
+export const loadCountyAreas = once(async () => areasOf(await atlas(countiesUrl), 'counties'));

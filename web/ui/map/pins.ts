@@ -3,9 +3,9 @@ import css from './Basemap.module.css';
 import type { MapPoint, MapView } from './map-view.ts';
 import { spreadPins } from './spread-pins.ts';
 
-/** Two pins side by side, with a small gap. */
+/** The distance of two pins side by side, with a small gap between them. */
 const GAP = 34;
-/** From the pin's point to the lower end of its drop. */
+/** The distance from the pin's point to the lower end of its drop. */
 const FOOT = 7;
 const MOVED = 3;
 
@@ -31,7 +31,7 @@ function pinOf(point: MapPoint, onPick: Pick | null): L.Marker {
   return pin;
 }
 
-/** Pins that would cover each other are moved aside and up, with a stem that leads to their place. */
+/** Moves pins that would cover each other aside and up, with a stem that leads to their place. */
 function place(map: L.Map, all: readonly Placed[]) {
   const homes = all.map(({ point }) => L.latLng(point.latitude, point.longitude));
   const spots = spreadPins(

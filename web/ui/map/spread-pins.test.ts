@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Pixel, spreadPins } from './spread-pins.ts';
+import { type PinPosition, spreadPins } from './spread-pins.ts';
 
 const GAP = 34;
-const closest = (spots: readonly Pixel[]) =>
+const closest = (spots: readonly PinPosition[]) =>
   Math.min(...spots.flatMap((one, index) => spots.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))));
 
 describe('pins that would hide each other', () => {

@@ -1,12 +1,12 @@
-export type Pixel = { readonly x: number; readonly y: number };
+export type PinPosition = { readonly x: number; readonly y: number };
 
 const ROUNDS = 40;
 
-/** Pins on exactly the same spot are moved in fixed directions, the same at every visit. */
-const direction = (index: number): Pixel => ({ x: Math.cos(index * 2.4), y: Math.sin(index * 2.4) });
+/** The direction in which a pin on exactly the same spot as another one is moved. It is the same at every visit. */
+const direction = (index: number): PinPosition => ({ x: Math.cos(index * 2.4), y: Math.sin(index * 2.4) });
 
-/** Moves pins apart until each two are `gap` apart, so that none hides another. Pins with enough room stay in place. */
-export function spreadPins(spots: readonly Pixel[], gap: number): Pixel[] {
+/** Moves pins apart until every two are at least `gap` apart, so that none hides another. Pins with enough room stay in place. */
+export function spreadPins(spots: readonly PinPosition[], gap: number): PinPosition[] {
   const moved = spots.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round++) {
     let still = true;

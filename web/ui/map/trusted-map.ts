@@ -1,11 +1,14 @@
 type TrustedTypes = { createPolicy(name: string, rules: { createHTML(text: string): string }): unknown };
 
-/** The few tags that Leaflet writes itself: its SVG test, the zoom buttons and the attribution. */
+/** Matches the few tags that Leaflet writes itself: its SVG test, the zoom buttons and the attribution. */
 const known =
   /^<(?:svg\/|v:shape adj="1"\/|span aria-hidden="true"|\/span|a href="https:\/\/[^"<>\s]*"(?: title="[^"<>]*")?|\/a)>$/;
 
-/** Removes every other tag from a text. */
-export const mapMarkup = (text: string): string => text.replace(/<[^>]*>?/g, (tag) => (known.test(tag) ? tag : ''));
+/** Removes every tag from a text that Leaflet does not write itself. */
+export const keepMapMarkup = (text: string): string => text.replace(/<[^>]*>?/g, (tag) => (known.test(tag) ? tag : ''));
 
-/** Leaflet assigns strings as markup and knows no trusted types. This policy reduces such strings to the map's own markup. */
-(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', { createHTML: mapMarkup });
+/**
+ * Leaflet assigns strings as markup and does not support trusted types. This policy reduces such strings to the map's own
+ * markup.
+ */
+(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', { createHTML: keepMapMarkup });

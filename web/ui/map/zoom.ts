@@ -1,12 +1,12 @@
-/** Closer than this, the outlines are off by more than the width of a pin. */
+/** At a closer zoom than this, the outlines are off by more than the width of a pin. */
 const OUTLINES_CLOSEST = 11;
-/** Shows one place among its counties. */
+/** The zoom that shows one place among its counties. */
 const OUTLINES_ONE_PLACE = 8;
 const TILES_CLOSEST = 17;
 
 export const closestZoom = (hasTiles: boolean): number => (hasTiles ? TILES_CLOSEST : OUTLINES_CLOSEST);
 
-/** The requested zoom if streets are visible. Outlines alone show where a place is only from further away. */
+/** The zoom to use: the requested one if streets are visible. Outlines alone show where a place is only from further away. */
 export function usefulZoom(zoom: number, hasTiles: boolean, isOnePlace: boolean): number {
   return Math.min(zoom, isOnePlace && !hasTiles ? OUTLINES_ONE_PLACE : closestZoom(hasTiles));
 }

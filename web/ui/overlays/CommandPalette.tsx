@@ -30,7 +30,10 @@ type Props = {
   readonly noneText: string;
 };
 
-/** 640 wide, a fifth from the top, without animation. The focus stays in the input; the arrow keys move the selection. */
+/**
+ * 640 px wide, a fifth of the height from the top, without animation. The focus stays in the input; the arrow keys move the
+ * selection.
+ */
 function CommandPalettePart({ open, onClose, label, placeholder, query, onQuery, groups, loading, noneText }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);

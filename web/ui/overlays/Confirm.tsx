@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode;
   readonly onYes: () => void;
   readonly onNo: () => void;
-  /** Yes and No by default; use the name of the action if it has one. */
+  /** The text of the button, by default Yes. Use the name of the action if it has one. */
   readonly yes?: string | undefined;
   readonly no?: string | undefined;
   readonly danger?: boolean | undefined;

@@ -15,7 +15,7 @@ type Props = {
   readonly side?: 'right' | 'left' | undefined;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
-  /** Beside the title, before the cross. */
+  /** Shown beside the title, before the cross. */
   readonly tools?: ReactNode;
   /** Fills the screen on a phone. Leave it out for a menu drawer, which keeps its width. */
   readonly fullOnPhone?: boolean | undefined;

@@ -72,7 +72,7 @@ type Choice = {
   readonly onPick: () => void;
 };
 
-/** One of several that exclude each other. */
+/** An entry that is one of several exclusive choices. */
 export const MenuChoice = ({ children, icon, on, onPick }: Choice) => (
   <List.RadioItem
     value=""
@@ -90,7 +90,7 @@ export const MenuChoice = ({ children, icon, on, onPick }: Choice) => (
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => <List.Label>{children}</List.Label>;
 export const MenuDivider = () => <List.Divider />;
 
-/** Entries of one kind side by side; the arrow keys visit them like all others. */
+/** Shows entries of one kind side by side. The arrow keys visit them like all others. */
 export const MenuRow = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
   <fieldset className={css.row} aria-label={label}>
     {children}

@@ -16,7 +16,7 @@ export type ModalProps = {
   /** The buttons, which stay visible while the body scrolls. */
   readonly footer?: ReactNode;
   readonly hideClose?: boolean | undefined;
-  /** The body touches the edges, for pictures and maps. */
+  /** Lets the body touch the edges, for pictures and maps. */
   readonly flush?: boolean | undefined;
 };
 

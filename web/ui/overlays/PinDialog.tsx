@@ -7,9 +7,9 @@ import css from './PinDialog.module.css';
 import { PinPad } from './PinPad.tsx';
 
 /** Somebody who can enter a PIN. */
-export type PinFace = { readonly id: string; readonly name: string; readonly note: string; readonly photo: string | null };
+export type PinChoice = { readonly id: string; readonly name: string; readonly note: string; readonly photo: string | null };
 
-/** The result of a PIN; null if it was right. */
+/** The result of checking a PIN; null if it was right. */
 export type PinAnswer =
   | null
   | { readonly kind: 'wrong' | 'failed' | 'not-owner' }
@@ -27,19 +27,19 @@ function useAnswerText() {
 }
 
 type EntryProps = {
-  /** Whose PIN; without it any PIN that fits. */
-  readonly person?: PinFace | undefined;
+  /** The person whose PIN is asked for. Without it every PIN that fits is accepted. */
+  readonly person?: PinChoice | undefined;
   readonly length: number;
   readonly onCheck: (pin: string) => Promise<PinAnswer>;
   readonly onCancel?: (() => void) | undefined;
-  /** Back to the choice of people, if there is one. */
+  /** Goes back to the choice of people, if there is one. */
   readonly onBack?: (() => void) | undefined;
   readonly children?: ReactNode;
   /** Digits that were typed before the keypad was shown. */
   readonly typed?: string | undefined;
 };
 
-function Who({ person, onBack }: { readonly person: PinFace; readonly onBack: (() => void) | undefined }) {
+function Who({ person, onBack }: { readonly person: PinChoice; readonly onBack: (() => void) | undefined }) {
   const words = useUiWords();
   return (
     <div className={css.who}>
@@ -100,12 +100,12 @@ export function PinEntry({ person, length, onCheck, onCancel, onBack, children, 
   );
 }
 
-export function PinFaces({
+export function PinChoices({
   people,
   onPick,
 }: {
-  readonly people: readonly PinFace[];
-  readonly onPick: (person: PinFace) => void;
+  readonly people: readonly PinChoice[];
+  readonly onPick: (person: PinChoice) => void;
 }) {
   return (
     <ul className={css.faces}>
@@ -125,24 +125,24 @@ export function PinFaces({
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The people whose PIN is accepted. If there is only one, they are asked directly. */
-  readonly people: readonly PinFace[];
+  /** The people whose PIN is accepted. If there is only one, that person is asked directly. */
+  readonly people: readonly PinChoice[];
   readonly length: number;
-  /** Anybody's PIN is accepted: nobody is chosen, and `person` is null. */
+  /** Accepts anybody's PIN: no person is chosen, and `person` is null. */
   readonly code?: boolean | undefined;
   readonly onCheck: (person: string | null, pin: string) => Promise<PinAnswer>;
-  /** What the PIN is for. */
+  /** Says what the PIN is for. */
   readonly children?: ReactNode;
   /** Shown if nobody has a PIN yet. */
   readonly nobody?: string | undefined;
-  /** Digits that were typed before the dialog was shown; they count if nobody has to be chosen first. */
+  /** Digits that were typed before the dialog was shown. They are used if no person has to be chosen first. */
   readonly typed?: string | undefined;
 };
 
-/** First the person, unless there is only one or it does not matter, then the digits. */
+/** Asks for the person first, unless there is only one or it does not matter, and then for the digits. */
 export function PinDialog({ open, onClose, people, length, code = false, onCheck, children, nobody, typed }: Props) {
   const words = useUiWords();
-  const [picked, setPicked] = useState<PinFace | null>(null);
+  const [picked, setPicked] = useState<PinChoice | null>(null);
   const only = people.length === 1 ? people[0] : undefined;
   const person = code ? undefined : (picked ?? only);
   const types = person !== undefined || (code && people.length > 0);
@@ -153,7 +153,7 @@ export function PinDialog({ open, onClose, people, length, code = false, onCheck
   return (
     <Modal open={open} onClose={close} title={types ? words.pinTitle : words.pinWho} width={300} hideClose={types}>
       {people.length === 0 && <p className={css.nobody}>{nobody ?? words.pinNobody}</p>}
-      {!types && <PinFaces people={people} onPick={setPicked} />}
+      {!types && <PinChoices people={people} onPick={setPicked} />}
       {types && (
         <PinEntry
           key={person?.id}

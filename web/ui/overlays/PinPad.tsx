@@ -5,7 +5,7 @@ import { useUiWords } from '../theme/ui-words.tsx';
 import css from './PinPad.module.css';
 
 type Props = {
-  /** What is asked, for screen readers. */
+  /** What is asked for, for screen readers. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
@@ -17,7 +17,7 @@ type Props = {
   readonly error?: string | null | undefined;
   readonly busy?: boolean | undefined;
   readonly cancelText?: string | undefined;
-  /** Shown above the dots: whose PIN, and what for. */
+  /** Shown above the dots: whose PIN it is and what it is for. */
   readonly children?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ function Dots({ count, min, error }: { readonly count: number; readonly min: num
   );
 }
 
-/** Keys for fingers, digits for keyboards; only dots are shown. Used in a Modal 300 wide (decision D25). */
+/** A keypad that also takes digits from a keyboard and shows only dots. Used in a modal that is 300 px wide. */
 export function PinPad(props: Props) {
   const { label, value, onChange, onSubmit, onCancel, min = 4, max = 8, error, busy = false, cancelText, children } = props;
   const words = useUiWords();

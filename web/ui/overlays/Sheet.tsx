@@ -15,7 +15,7 @@ type Props = {
   readonly footer?: ReactNode;
 };
 
-/** Rises from the bottom, as high as its content. */
+/** A panel that rises from the bottom, as high as its content. */
 function SheetPart({ open, onClose, title, children, footer }: Props) {
   const words = useUiWords();
   return (

@@ -9,7 +9,7 @@ type Props = {
   readonly side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 };
 
-/** Shown on hover and on focus. Never the only place for a piece of information. */
+/** Shown on hover and on focus. A tooltip is never the only place for a piece of information. */
 function TooltipPart({ text, children, side = 'top' }: Props) {
   return (
     <Tip label={text} position={side} withArrow arrowSize={7}>

@@ -3,7 +3,7 @@ import { OnDemand } from '../layout/OnDemand.tsx';
 
 type Opened = { readonly open: boolean };
 
-/** Mounted closed and opened right after, so that its entrance is animated and it knows where the focus was. */
+/** Mounts the overlay closed and opens it right after, so that its entrance is animated and it knows where the focus was. */
 function Arrived<Props extends Opened>({ Part, given }: { readonly Part: ComponentType<Props>; readonly given: Props }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ type Row = {
   readonly label: ReactNode;
   readonly cents: number;
   readonly weight?: 'total' | 'strong' | undefined;
-  /** Belongs to the row above. */
+  /** Shows the row as part of the row above. */
   readonly isAddOn?: boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ export function PaperRow({ label, cents, weight, isAddOn }: Row) {
   );
 }
 
-/** The sums of a ticket in order: the first always, the others if they are not zero. */
+/** The sums of a ticket in order. The first is always shown, the others if they are not zero. */
 export function PaperSums({ rows, total }: { readonly rows: readonly (readonly [string, number])[]; readonly total: Row }) {
   return (
     <dl>
@@ -33,11 +33,11 @@ export function PaperSums({ rows, total }: { readonly rows: readonly (readonly [
 
 type Props = {
   readonly children: ReactNode;
-  /** Stamped across the paper, for a receipt that is no longer valid. */
+  /** A word stamped across the paper, for a receipt that is no longer valid. */
   readonly stamp?: string | undefined;
 };
 
-/** A receipt: light in every theme, with a torn edge, and printed alone and 80 mm wide. */
+/** A receipt. It is light in every theme, has a torn edge, and is printed alone and 80 mm wide. */
 export function Paper({ children, stamp }: Props) {
   return (
     <div className={css.sheet}>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { PhoneField } from '../inputs/PhoneField.tsx';
 import { TextField } from '../inputs/TextField.tsx';
-import css from './ways.module.css';
+import css from './receipt-delivery.module.css';
 import { Form } from '../inputs/Form.tsx';
 
-export type SendWay = 'text' | 'email';
-type WaysWord =
-  | SendWay
+export type DeliveryMethod = 'text' | 'email';
+type DeliveryTextKey =
+  | DeliveryMethod
   | 'title'
   | 'print'
   | 'qr'
@@ -21,25 +21,27 @@ type WaysWord =
   | 'qrLabel'
   | 'open';
 
-export type WaysFacts = {
+export type ReceiptDeliveryFacts = {
   readonly link: string;
   readonly phone: string | null;
   readonly email: string | null;
-  /** Phone and e-mail are masked. */
+  /** True if phone and e-mail are masked. */
   readonly masked: boolean;
 };
-export type WaysText = (word: WaysWord, values?: { readonly to: string }) => string;
+export type ReceiptDeliveryText = (word: DeliveryTextKey, values?: { readonly to: string }) => string;
 
 type Props = {
-  readonly way: SendWay;
-  readonly facts: WaysFacts;
-  readonly t: WaysText;
-  readonly onSend: (way: SendWay, to: string | undefined) => Promise<void>;
+  readonly method: DeliveryMethod;
+  readonly facts: ReceiptDeliveryFacts;
+  readonly t: ReceiptDeliveryText;
+  readonly onSend: (method: DeliveryMethod, to: string | undefined) => Promise<void>;
 };
 
-/** Asks where to send it. The client's own address is filled in; if it may not be shown, an empty field stands for it. */
-export function SendTo({ way, facts, t, onSend }: Props) {
-  const own = way === 'text' ? facts.phone : facts.email;
+/**
+ * Asks where to send the receipt. The client's own address is filled in; if it may not be shown, an empty field stands for it.
+ */
+export function SendTo({ method, facts, t, onSend }: Props) {
+  const own = method === 'text' ? facts.phone : facts.email;
   const [to, setTo] = useState(facts.masked ? '' : (own ?? ''));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +49,7 @@ export function SendTo({ way, facts, t, onSend }: Props) {
   async function go(): Promise<void> {
     setBusy(true);
     setError(null);
-    await onSend(way, isClients ? undefined : to).catch((fault: unknown) =>
+    await onSend(method, isClients ? undefined : to).catch((fault: unknown) =>
       setError(fault instanceof Error ? fault.message : String(fault)),
     );
     setBusy(false);
@@ -55,7 +57,7 @@ export function SendTo({ way, facts, t, onSend }: Props) {
   const field = { size: 48, error: error ?? undefined, hint: isClients ? t('toClient', { to: own }) : undefined } as const;
   return (
     <Form className={css.send} onSend={() => !isBusy && go()}>
-      {way === 'text' ? (
+      {method === 'text' ? (
         <PhoneField {...field} label={t('phone')} autoComplete="off" value={to} onChange={setTo} />
       ) : (
         <TextField

@@ -25,7 +25,7 @@ export type DataTableProps<Row> = {
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
 };
 
-/** A table that becomes cards below 768. */
+/** A table whose rows become cards below 768 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
   if (props.error) return <>{props.error}</>;
@@ -35,6 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSort, totals }: DataTableProps<Row>) {
+  const opener = columns.findIndex(({ hasLink }) => hasLink !== true);
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={label}>
@@ -49,7 +50,7 @@ function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSo
             >
               {columns.map((column, index) => (
                 <td key={column.key} data-numeric={column.numeric ? '' : undefined} data-from={column.from}>
-                  {index === 0 && onOpen ? <Opener>{column.cell(row)}</Opener> : column.cell(row)}
+                  {index === opener && onOpen ? <Opener>{column.cell(row)}</Opener> : column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -71,7 +72,7 @@ function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSo
   );
 }
 
-/** A link inside a row is followed without opening the row. */
+/** Whether a press in a row hit a link, which is followed without opening the row. */
 const leadsElsewhere = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
 
 /** Makes a row reachable by keyboard; its press bubbles to the row. */

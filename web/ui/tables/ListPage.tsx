@@ -8,7 +8,7 @@ type Props = {
   readonly count?: number | undefined;
   readonly search?: ReactNode;
   readonly filters?: ReactNode;
-  /** Secondary actions such as export: beside the primary button, on a phone beside the search. */
+  /** Secondary actions such as export. They are beside the primary button, on a phone beside the search. */
   readonly extras?: ReactNode;
   /** The one primary button. */
   readonly actions?: ReactNode;

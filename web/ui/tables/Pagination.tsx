@@ -4,7 +4,7 @@ import { useUiWords } from '../theme/ui-words.tsx';
 import css from './ListPage.module.css';
 
 type Props = {
-  /** From 1. */
+  /** The current page. The first one is 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;

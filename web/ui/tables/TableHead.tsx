@@ -6,12 +6,14 @@ export type Column<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Right-aligned with digits of equal width, for money and counts. */
+  /** Aligns the column to the right with digits of equal width, for money and counts. */
   readonly numeric?: boolean | undefined;
   readonly sortable?: boolean | undefined;
   readonly width?: number | string | undefined;
-  /** Hidden in windows narrower than this. */
+  /** Hides the column in windows that are narrower than this. */
   readonly from?: 1024 | 1280 | undefined;
+  /** Its cells lead elsewhere, so the row is opened by the next column. */
+  readonly hasLink?: boolean | undefined;
   /**
    * How the column is shown in a card on a phone: as heading, right-hand figure, part of the line below, line with its title, or
    * not at all. The first column is the heading by default.

@@ -13,7 +13,7 @@ const shape = {
   hourCycle: 'h23',
 } as const;
 
-/** Creating a format costs a millisecond or more, and a screen writes dozens of dates in one or two zones. */
+/** Cached, because creating a format costs a millisecond or more, and a screen shows dozens of dates in one or two zones. */
 const formats = new Map<string, { readonly whole: Intl.DateTimeFormat; readonly month: Intl.DateTimeFormat }>();
 function formatsFor(timeZone: string) {
   const known = formats.get(timeZone);
@@ -37,7 +37,10 @@ function clock(of: Record<string, string>) {
   return { h12: `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`, h24: `${String(hour).padStart(2, '0')}:${minute}` };
 }
 
-/** `Fri, Nov 14 · 3:15 PM` and `T6, 14/11 · 15:15`: the same on every machine, in the time zone of the place. */
+/**
+ * A date as text: `Fri, Nov 14 · 3:15 PM` or `T6, 14/11 · 15:15`. It is the same on every machine, in the time zone of the
+ * place.
+ */
 export function dateText(value: string | Date, kind: DateKind, timeZone: string, language: Language): string {
   const p = parts(typeof value === 'string' ? new Date(value) : value, timeZone);
   const vi = language === 'vi';

@@ -1,6 +1,6 @@
-const words = { en: ['h', 'min'], vi: ['giờ', 'phút'] } as const;
+const words = { en: ['hr', 'min'], vi: ['giờ', 'phút'] } as const;
 
-/** `45 min`, `1 h`, `1 h 30 min`; `1 giờ 30 phút`. */
+/** A duration as text: `45 min`, `1 hr`, `1 hr 30 min`, or `1 giờ 30 phút` in Vietnamese. */
 export function durationText(total: number, language: 'en' | 'vi'): string {
   const [hour, minute] = words[language];
   const [hours, minutes] = [Math.floor(total / 60), total % 60];

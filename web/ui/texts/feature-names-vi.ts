@@ -11,7 +11,7 @@ export const featureNames = {
   pos: 'Tính tiền',
   promotions: 'Khuyến mãi',
   gift_cards: 'Thẻ quà tặng',
-  loyalty: 'Thành viên thân thiết',
+  loyalty: 'Khách thân thiết',
   transactions: 'Giao dịch',
   reports: 'Báo cáo',
   payroll: 'Bảng lương',

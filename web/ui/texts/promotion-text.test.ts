@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { weekdaysText, promotionOffText, promotionServicesText, promotionTimesText } from './promotion-text.ts';
+import { weekdaysText, promotionDiscountText, promotionServicesText, promotionTimesText } from './promotion-text.ts';
 
 test('what is taken off, when, and of what, in both languages', () => {
   expect([
-    promotionOffText({ type: 'percent', value: 20 }, 'en'),
-    promotionOffText({ type: 'amount', value: 1050 }, 'vi'),
+    promotionDiscountText({ type: 'percent', value: 20 }, 'en'),
+    promotionDiscountText({ type: 'amount', value: 1050 }, 'vi'),
   ]).toEqual(['20% off', 'Giảm $10.50']);
   const slow = {
     ends_at: '2027-03-31',

@@ -11,7 +11,7 @@ type Props = {
   readonly link?: ComponentType<LinkProps> | 'a' | undefined;
 };
 
-/** Mounted once, around everything. */
+/** The root of all components: theme, language and links. Mounted once, around the app. */
 export function ThemeRoot({ language, children, link = 'a' }: Props) {
   // The library's animations respect the reduced-motion setting.
   useEffect(() => document.documentElement.setAttribute('data-respect-reduced-motion', 'true'), []);

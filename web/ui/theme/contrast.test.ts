@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrast } from './oklch.ts';
+import { contrastRatio } from './oklch.ts';
 
 const web = path.join(import.meta.dirname, '../..');
 const AA = 4.5;
@@ -21,16 +21,19 @@ const declaredIn = (body: string) =>
     ([, name = '', value = '']) => [name, value] as const,
   );
 
-/** The value of every colour token in one scheme; those of the brand are the platform's own, which derive-theme.test.ts varies. */
+/**
+ * The value of every colour token in one scheme. Brand tokens have the platform's own colours here; derive-theme.test.ts varies
+ * them.
+ */
 function tokensOf(scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
   const rules = ['ui/theme/tokens.css', 'ui/theme/status.css'].flatMap(rulesOf);
-  // What the dark scheme does not say again is as it is in the light one.
+  // A token that the dark scheme does not set again keeps its light value.
   const applied = rules.filter(({ selector }) => scheme === 'dark' || !selector.includes("'dark'"));
   return new Map(applied.flatMap(({ body }) => declaredIn(body)));
 }
 const schemes = { light: tokensOf('light'), dark: tokensOf('dark') };
 
-/** Text that is written without a ground of its own stands on any of these. */
+/** A text whose rule sets no background may be shown on any of these. */
 const grounds = ['--canvas', '--surface', '--raised', '--sunken', '--brand-soft'];
 const tinted = ['--ok-bg', '--warn-bg', '--bad-bg', '--info-bg'];
 const inks = ['--ink-1', '--ink-2', '--ink-3', '--ok', '--warn', '--bad', '--info'];
@@ -45,7 +48,10 @@ const coloured = styles.flatMap(({ file, selector, body }) => {
   return ink === undefined ? [] : [{ at: `${file} ${selector}`, file, ink, ground, own: declaredIn(body) }];
 });
 
-/** Colours of rules that are no token stay as they are; a token that no file declares as a colour is a variable of its own place. */
+/**
+ * The colour of a value. A fixed colour is returned as it is; a variable that is no colour token is set elsewhere and gives
+ * undefined.
+ */
 function hexOf(value: string | undefined, tokens: ReadonlyMap<string, string>): string | undefined {
   if (value !== undefined && /^#(?:[\da-f]{3}|[\da-f]{6})$/.test(value)) return value;
   return tokens.get(/^var\((--[\w-]+)\)$/.exec(value ?? '')?.[1] ?? '');
@@ -53,7 +59,7 @@ function hexOf(value: string | undefined, tokens: ReadonlyMap<string, string>): 
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const tokens = schemes[scheme];
-  const ratio = (ink: string, ground: string) => contrast(tokens.get(ink) ?? '', tokens.get(ground) ?? '');
+  const ratio = (ink: string, ground: string) => contrastRatio(tokens.get(ink) ?? '', tokens.get(ground) ?? '');
   const faint = (pairs: readonly (readonly [string, string])[]) =>
     pairs
       .filter((pair) => !(ratio(...pair) >= AA))
@@ -73,20 +79,20 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
   test('every rule that names a text and its ground names a pair that reads', () => {
     const pairs = coloured.flatMap(({ at, ink, ground, own }) => {
-      // Paper is white in the dark, too: it declares inks of its own.
+      // A receipt is white in the dark scheme too, so it sets its own text colours.
       const here = new Map([...tokens, ...own]);
       const [text, under] = [hexOf(ink, here), hexOf(ground, here)];
-      return text && under && !signs.has(at) ? [{ at, ratio: contrast(text, under) }] : [];
+      return text && under && !signs.has(at) ? [{ at, ratio: contrastRatio(text, under) }] : [];
     });
     expect(pairs.length).toBeGreaterThan(100);
     expect(pairs.filter((pair) => pair.ratio < AA)).toEqual([]);
   });
 });
 
-/** Drawings beside a word that says the same. */
+/** Drawings that stand beside a word with the same meaning, so their contrast may be lower. */
 const signs = new Set(["features/turns/board/marks.module.css .mark[data-face='request']"]);
 
-/** Where a rule writes with something else than an ink: fixed colours on fixed grounds, drawings, and variables of their own place. */
+/** Rules whose text colour is not a token: fixed colours on fixed backgrounds, drawings, and variables that are set elsewhere. */
 const others = [
   'features/booking/time/days.module.css',
   'features/business/frame/hero.module.css',
@@ -123,7 +129,10 @@ const others = [
   'ui/toasts/Toaster.module.css',
 ];
 
-/** A colour that does not follow the scheme must stand on a ground that does not either: look at a new one in the dark, then list it. */
+/**
+ * A text colour that does not follow the scheme needs a background that does not follow it either. Look at a new one in the
+ * dark scheme, then add it to the list.
+ */
 test('text is written in an ink, except where it was looked at', () => {
   const plain = new Set([...inks, '--brand-strong', '--disabled'].map((name) => `var(${name})`));
   const strange = coloured.filter(({ file, ink, ground }) => {

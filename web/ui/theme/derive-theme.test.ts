@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandVariables, DARK_GROUNDS, deriveTheme, LIGHT_GROUNDS } from './derive-theme.ts';
-import { contrast } from './oklch.ts';
+import { brandVariables, DARK_BACKGROUNDS, deriveTheme, LIGHT_BACKGROUNDS } from './derive-theme.ts';
+import { contrastRatio } from './oklch.ts';
 
-/** Seed, ratio of on-brand, strong, line, soft, soft-border, dark text, dark soft: the table of the UX brief. */
+/**
+ * The table of the UX brief: the owner's colour, its contrast with on-brand, and the derived colours strong, line, soft,
+ * soft-border, dark text and dark soft.
+ */
 const seeds = [
   ['#339fab', 5.66, '#027a85', '#2b99a5', '#e4f8fa', '#b3e1e7', '#55bcc8', '#062f33'],
   ['#2a9ca8', 5.43, '#017a85', '#289aa6', '#e4f8fa', '#b2e1e7', '#52bdc9', '#052f33'],
@@ -24,8 +27,8 @@ describe('the colours of the brief', () => {
     const { light, dark } = deriveTheme(seed);
     expect(light.brand).toBe(seed);
     expect(light['on-brand']).toBe('#16181d');
-    expect(contrast(seed, light['on-brand'])).toBeCloseTo(ratio, 1);
-    // The table was made by a coarser search at the edge of what a screen can show: four steps of 255 cannot be told apart.
+    expect(contrastRatio(seed, light['on-brand'])).toBeCloseTo(ratio, 1);
+    // The table was made by a coarser search. A difference of four steps of 255 cannot be seen.
     expect(distance(light['brand-strong'], strong)).toBeLessThanOrEqual(4);
     expect(distance(light['brand-line'], line)).toBeLessThanOrEqual(2);
     expect(distance(light['brand-soft'], soft)).toBeLessThanOrEqual(1);
@@ -42,13 +45,13 @@ describe('any colour an owner may choose', () => {
     fc.assert(
       fc.property(anyColour, (hex) => {
         const { light } = deriveTheme(hex);
-        expect(contrast(light.brand, light['on-brand'])).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(light['brand-hover'], light['on-brand'])).toBeGreaterThanOrEqual(4.5);
-        for (const ground of [...LIGHT_GROUNDS, light['brand-soft']]) {
-          expect(contrast(light['brand-strong'], ground)).toBeGreaterThanOrEqual(4.6);
-          expect(contrast(light['brand-line'], ground)).toBeGreaterThanOrEqual(3.05);
+        expect(contrastRatio(light.brand, light['on-brand'])).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(light['brand-hover'], light['on-brand'])).toBeGreaterThanOrEqual(4.5);
+        for (const ground of [...LIGHT_BACKGROUNDS, light['brand-soft']]) {
+          expect(contrastRatio(light['brand-strong'], ground)).toBeGreaterThanOrEqual(4.6);
+          expect(contrastRatio(light['brand-line'], ground)).toBeGreaterThanOrEqual(3.05);
         }
-        expect(contrast('#16181d', light['brand-soft'])).toBeGreaterThanOrEqual(12);
+        expect(contrastRatio('#16181d', light['brand-soft'])).toBeGreaterThanOrEqual(12);
       }),
       { numRuns: 1000 },
     );
@@ -58,11 +61,11 @@ describe('any colour an owner may choose', () => {
     fc.assert(
       fc.property(anyColour, (hex) => {
         const { dark } = deriveTheme(hex);
-        expect(contrast(dark.brand, dark['on-brand'])).toBeGreaterThanOrEqual(7.1);
-        expect(contrast(dark['brand-hover'], dark['on-brand'])).toBeGreaterThanOrEqual(7.1);
-        for (const ground of [...DARK_GROUNDS, dark['brand-soft']]) {
-          expect(contrast(dark['brand-strong'], ground)).toBeGreaterThanOrEqual(4.6);
-          expect(contrast(dark['brand-line'], ground)).toBeGreaterThanOrEqual(3.05);
+        expect(contrastRatio(dark.brand, dark['on-brand'])).toBeGreaterThanOrEqual(7.1);
+        expect(contrastRatio(dark['brand-hover'], dark['on-brand'])).toBeGreaterThanOrEqual(7.1);
+        for (const ground of [...DARK_BACKGROUNDS, dark['brand-soft']]) {
+          expect(contrastRatio(dark['brand-strong'], ground)).toBeGreaterThanOrEqual(4.6);
+          expect(contrastRatio(dark['brand-line'], ground)).toBeGreaterThanOrEqual(3.05);
         }
       }),
       { numRuns: 1000 },

@@ -1,4 +1,4 @@
-import { contrast, fromOklch, type Oklch, toOklch } from './oklch.ts';
+import { contrastRatio, fromOklch, type Oklch, toOklch } from './oklch.ts';
 
 /** Names of the CSS variables that follow the owner's colour; `--brand-exact` is the colour as chosen, in both schemes. */
 export type BrandTokens = {
@@ -13,8 +13,8 @@ export type BrandTokens = {
 };
 export type DerivedTheme = { readonly light: BrandTokens; readonly dark: BrandTokens };
 
-export const LIGHT_GROUNDS = ['#ffffff', '#faf9f7'] as const;
-export const DARK_GROUNDS = ['#111316', '#191c20', '#21252a', '#2a2e35'] as const;
+export const LIGHT_BACKGROUNDS = ['#ffffff', '#faf9f7'] as const;
+export const DARK_BACKGROUNDS = ['#111316', '#191c20', '#21252a', '#2a2e35'] as const;
 const INK = '#16181d';
 const DARK_INK = '#101214';
 const STEP = 0.001;
@@ -22,24 +22,27 @@ const STEP = 0.001;
 const capped = ({ L, C, h }: Oklch, cap: number): Oklch => ({ L, C: Math.min(C, cap), h });
 const at = (colour: Oklch, L: number) => fromOklch({ ...colour, L: Math.min(1, Math.max(0, L)) });
 
-/** Changes the lightness (darker on light backgrounds, lighter on dark ones) until the colour is readable on all of them. */
+/**
+ * Changes the lightness (darker on light backgrounds, lighter on dark ones) until the colour is readable on all of these
+ * backgrounds.
+ */
 function readable(colour: Oklch, ratio: number, grounds: readonly string[], step: number): string {
   for (let L = colour.L; L >= 0 && L <= 1; L += step) {
     const hex = at(colour, L);
-    if (grounds.every((ground) => contrast(hex, ground) >= ratio)) return hex;
+    if (grounds.every((ground) => contrastRatio(hex, ground) >= ratio)) return hex;
   }
   return step < 0 ? '#000000' : '#ffffff';
 }
 
 /**
- * The owner's colour as a background: unchanged if one of the text colours is readable on it, otherwise moved away from that
- * colour.
+ * The owner's colour as a background, and the text colour on it. The background stays unchanged if one of the text colours is
+ * readable on it; otherwise its lightness is moved away from that of the text.
  */
 function fillAndInk(hex: string, colour: Oklch) {
-  const ink = contrast(hex, INK) >= contrast(hex, '#ffffff') ? INK : '#ffffff';
+  const ink = contrastRatio(hex, INK) >= contrastRatio(hex, '#ffffff') ? INK : '#ffffff';
   const away = ink === INK ? 1 : -1;
   let fill = hex;
-  for (let L = colour.L; contrast(fill, ink) < 4.5 && L >= 0 && L <= 1;) {
+  for (let L = colour.L; contrastRatio(fill, ink) < 4.5 && L >= 0 && L <= 1;) {
     L += 0.01 * away;
     fill = at(colour, L);
   }
@@ -49,7 +52,7 @@ function fillAndInk(hex: string, colour: Oklch) {
 function light(hex: string, colour: Oklch): BrandTokens {
   const { fill, ink, hover } = fillAndInk(hex, colour);
   const soft = fromOklch({ ...colour, L: 0.965, C: Math.min(0.22 * colour.C, 0.03) });
-  const grounds = [...LIGHT_GROUNDS, soft];
+  const grounds = [...LIGHT_BACKGROUNDS, soft];
   return {
     brand: fill,
     'brand-exact': hex,
@@ -64,7 +67,7 @@ function light(hex: string, colour: Oklch): BrandTokens {
 
 function dark(hex: string, colour: Oklch): BrandTokens {
   const soft = fromOklch({ ...colour, L: 0.28, C: Math.min(0.45 * colour.C, 0.045) });
-  const grounds = [...DARK_GROUNDS, soft];
+  const grounds = [...DARK_BACKGROUNDS, soft];
   const calm = capped(colour, 0.12);
   const fill = { ...calm, L: Math.max(colour.L, 0.72) };
   return {
@@ -82,8 +85,8 @@ function dark(hex: string, colour: Oklch): BrandTokens {
 const cache = new Map<string, DerivedTheme>();
 
 /**
- * Derives every colour of a page from the one its owner chose, always legible. An invalid value falls back to the platform's
- * colour.
+ * Derives every colour of a page from the one that its owner chose, so that all texts are legible. An invalid value falls back
+ * to the platform's colour.
  */
 export function deriveTheme(hex: string): DerivedTheme {
   const seed = /^#[\da-f]{6}$/i.test(hex) ? hex.toLowerCase() : '#2a9ca8';
@@ -95,7 +98,10 @@ export function deriveTheme(hex: string): DerivedTheme {
   return theme;
 }
 
-/** `{'--l-brand': …, '--d-brand': …}`, written by BrandScope; tokens.css picks the half that fits the colour scheme. */
+/**
+ * The CSS variables that BrandScope sets: `{'--l-brand': …, '--d-brand': …}`. tokens.css uses the half that fits the colour
+ * scheme.
+ */
 export function brandVariables(hex: string): Record<string, string> {
   const { light: day, dark: night } = deriveTheme(hex);
   const side = (prefix: string, tokens: BrandTokens) =>

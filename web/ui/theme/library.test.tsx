@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { theme, variables } from './mantine-theme.ts';
+import { mantineTheme, mantineVariables } from './mantine-theme.ts';
 
 const bare = (css: string) => css.replaceAll(/\/\*.*?\*\/|\s|;(?=\s*\})/gs, '').replaceAll('"', "'");
 
 test('library.css holds what the library makes of our theme', () => {
   const html = renderToStaticMarkup(
-    <MantineProvider theme={theme} cssVariablesResolver={variables} withGlobalClasses={false}>
+    <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} withGlobalClasses={false}>
       {null}
     </MantineProvider>,
   );

@@ -12,12 +12,12 @@ import '@mantine/core/styles/Input.layer.css';
 import './library.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import { theme, variables } from './mantine-theme.ts';
-import { schemeShown } from './scheme.ts';
+import { mantineTheme, mantineVariables } from './mantine-theme.ts';
+import { shownScheme } from './scheme.ts';
 
-/** The page decides between light and dark; the library only follows. */
+/** Tells the library which scheme the page uses; the library never changes it. */
 const asThePage: MantineColorSchemeManager = {
-  get: schemeShown,
+  get: shownScheme,
   set() {},
   subscribe() {},
   unsubscribe() {},
@@ -33,8 +33,8 @@ export function Library({ children }: { readonly children: ReactNode }) {
   if (use(Inside)) return children;
   return (
     <MantineProvider
-      theme={theme}
-      cssVariablesResolver={variables}
+      theme={mantineTheme}
+      cssVariablesResolver={mantineVariables}
       colorSchemeManager={asThePage}
       withCssVariables={false}
       withGlobalClasses={false}

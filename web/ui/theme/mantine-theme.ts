@@ -3,7 +3,7 @@ import choice from './choice.module.css';
 import field from './field.module.css';
 import float from './float.module.css';
 
-/** Replaces the library's greys with our neutrals, also in components that we never adapted. */
+/** Replaces the library's greys with ours, also in components that we have not adapted. */
 const gray: MantineColorsTuple = [
   '#f3f2ee',
   '#efeee9',
@@ -28,7 +28,10 @@ const dark: MantineColorsTuple = [
   '#111316',
   '#0c0e10',
 ];
-/** Only its shape matters: the resolver below maps the shades in use to the brand tokens. */
+/**
+ * The library needs a palette of ten shades. The resolver below maps the shades in use to the brand tokens, so these values
+ * never show.
+ */
 const brand: MantineColorsTuple = [
   '#e4f8fa',
   '#cdeef2',
@@ -49,8 +52,8 @@ const inputVars = (_theme: unknown, { size }: Sized) => ({
   wrapper: { '--input-height': CONTROL_HEIGHT[size ?? 'sm'] ?? '40px', '--input-fz': size === 'xs' ? '14px' : '16px' },
 });
 
-/** Plain objects, because `X.extend` would bundle every component named here. */
-export const theme = createTheme({
+/** The components are plain objects, because `X.extend` would bundle every component named here. */
+export const mantineTheme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
   colors: { brand, gray, dark },
@@ -122,4 +125,4 @@ const shared = {
   '--mantine-color-brand-text': 'var(--brand-strong)',
 };
 
-export const variables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
+export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

@@ -23,7 +23,7 @@ export function luminance(hex: string): number {
 }
 
 /** WCAG contrast ratio, 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
@@ -52,7 +52,7 @@ function toRgb({ L, C, h }: Oklch): Triple {
 
 const shows = (rgb: Triple) => rgb.every((v) => v >= -0.001 && v <= 1.001);
 
-/** The nearest colour a screen can show: hue and lightness stay, chroma is reduced. */
+/** The nearest colour that a screen can show: hue and lightness stay, chroma is reduced. */
 export function fromOklch(colour: Oklch): string {
   for (let C = colour.C; C > 0; C -= 0.002) {
     const rgb = toRgb({ ...colour, C });

@@ -7,7 +7,7 @@ let chosen: Scheme = 'auto';
 const listeners = new Set<() => void>();
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Transitions are paused during the change, otherwise every colour of the page would fade on its own. */
+/** Applies the scheme. Transitions are paused meanwhile, otherwise every colour of the page would fade separately. */
 function show(): void {
   const root = document.documentElement;
   const next = chosen === 'auto' ? (system().matches ? 'dark' : 'light') : chosen;
@@ -28,7 +28,7 @@ export function startScheme(scheme: Scheme): void {
   system().addEventListener('change', show);
 }
 
-export const schemeShown = (): 'light' | 'dark' =>
+export const shownScheme = (): 'light' | 'dark' =>
   typeof document !== 'undefined' && document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 
 /** The viewer's choice of light, dark or the system's setting. */

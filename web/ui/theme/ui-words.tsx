@@ -18,12 +18,12 @@ const en = {
   deleteDigit: 'Delete last digit',
   pinTitle: 'Enter PIN',
   pinWho: 'Who is this?',
-  pinSomebodyElse: 'Somebody else',
+  pinSomebodyElse: 'Someone else',
   pinShort: 'PIN must be at least 4 digits',
   pinWrong: 'Invalid PIN. Please try again.',
   pinFailed: 'Something went wrong. Please try again.',
   pinNotOwner: 'The employee code must have Owner permissions.',
-  pinNobody: 'Nobody who may do this has a PIN yet. It is set under Staff.',
+  pinNobody: 'No one who can do this has a PIN yet. Set one under Staff.',
   pinLocked: 'Too many wrong PINs. Try again in {minutes} min.',
   remove: 'Remove',
   top: 'Back to top',
@@ -64,7 +64,7 @@ const vi: UiWords = {
   pinWrong: 'Mã PIN không đúng. Vui lòng thử lại.',
   pinFailed: 'Đã có lỗi. Vui lòng thử lại.',
   pinNotOwner: 'Phải là mã PIN của chủ tiệm.',
-  pinNobody: 'Chưa ai được làm việc này có mã PIN. Đặt mã PIN ở mục Nhân viên.',
+  pinNobody: 'Những người được làm việc này chưa ai có mã PIN. Vào mục Nhân viên để đặt.',
   pinLocked: 'Nhập sai quá nhiều lần. Thử lại sau {minutes} phút.',
   remove: 'Gỡ bỏ',
   top: 'Lên đầu trang',
@@ -85,6 +85,6 @@ export function UiWordsProvider({ language, children }: { readonly language: UiL
   return <Words value={{ words: language === 'vi' ? vi : en, language }}>{children}</Words>;
 }
 
-/** The few texts that the components contain themselves. */
+/** The few texts that the components themselves contain. */
 export const useUiWords = (): UiWords => use(Words).words;
 export const useUiLanguage = (): UiLanguage => use(Words).language;

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { type SafeNode, safeText } from './safe-text.ts';
+import { type SafeNode, parseSafeText } from './safe-text.ts';
 
 function draw(node: SafeNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
@@ -13,11 +13,11 @@ function draw(node: SafeNode, key: number): ReactNode {
   );
 }
 
-/** A server message, which may contain bold, lists, links and significant newlines. */
+/** Shows a server message, which may contain bold, lists, links and significant newlines. */
 export function SafeText({ children, className }: { readonly children: string; readonly className?: string | undefined }) {
   return (
     <div className={className} style={{ whiteSpace: 'pre-line' }}>
-      {safeText(children).map(draw)}
+      {parseSafeText(children).map(draw)}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { useUiWords } from '../theme/ui-words.tsx';
 import { SafeText } from './SafeText.tsx';
-import { dismissToast, type Toast, toasts } from './toast.ts';
+import { dismissToast, type Toast, toastStore } from './toast.ts';
 import css from './Toaster.module.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
@@ -61,9 +61,9 @@ function Slip({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Mounted once; shows everything from `toast` and `notify`. */
+/** Shows everything from `toast` and `notify`. Mounted once. */
 export function Toaster() {
-  const slips = useSyncExternalStore(toasts.watch, toasts.now, () => NONE);
+  const slips = useSyncExternalStore(toastStore.watch, toastStore.now, () => NONE);
   return (
     <div className={css.corner}>
       {slips.map((slip) => (

@@ -1,5 +1,5 @@
-/** Strings that have run scripts in other people's pages. They may leave only text and checked links here. */
-export const HOSTILE: readonly string[] = [
+/** Strings that have run scripts in other people's pages. Here only text and checked links may remain of them. */
+export const HOSTILE_TEXTS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',
   '<script>alert(1)',

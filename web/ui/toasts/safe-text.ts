@@ -20,7 +20,7 @@ const decoded = (text: string) =>
     name ? (NAMED[name.toLowerCase()] ?? '') : character(dec ? Number(dec) : Number.parseInt(hex ?? '', 16)),
   );
 
-/** Only http, https and mailto become links; for any other address only the text remains. */
+/** Returns the address of a link if it uses http, https or mailto. For any other address only the text of the link is shown. */
 export function safeHref(raw: string): string | undefined {
   const text = decoded(raw).trim();
   if (!/^(?:https?:\/\/|mailto:)/i.test(text) || !URL.canParse(text)) return undefined;
@@ -50,7 +50,7 @@ function open(stack: Open[], name: SafeTag, attributes: string) {
  * Parses a message with simple markup: unknown tags are removed and their text stays; script and similar tags are removed with
  * their content.
  */
-export function safeText(message: string): readonly SafeNode[] {
+export function parseSafeText(message: string): readonly SafeNode[] {
   const root: Open = { tag: 'p', children: [] };
   const stack: Open[] = [root];
   for (const [token, rawName, attributes] of message.replace(SWALLOWED, '').matchAll(TOKEN)) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, notify, toast, toasts } from './toast.ts';
+import { dismissToast, notify, toast, toastStore } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  toasts.clear();
+  toastStore.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -12,37 +12,37 @@ afterEach(() => {
 test('a plain toast lives 5 s, one with Undo 10 s', () => {
   toast.info('Saved');
   toast.success('Moved', { label: 'Undo', onPress: () => {} });
-  expect(toasts.now().map(({ life }) => life)).toEqual([5000, 10_000]);
+  expect(toastStore.now().map(({ life }) => life)).toEqual([5000, 10_000]);
 });
 
 test('an answer of the server lives 3 s when good, 10 s otherwise', () => {
   notify.success('Success', 'Business updated successfully');
   notify.error('Failed', 'No response from update API');
-  expect(toasts.now().map(({ life }) => life)).toEqual([3000, 10_000]);
-  toasts.clear();
+  expect(toastStore.now().map(({ life }) => life)).toEqual([3000, 10_000]);
+  toastStore.clear();
   notify.info('Note', '…');
   notify.warning('Note', '…');
-  expect(toasts.now().map(({ life }) => life)).toEqual([10_000, 10_000]);
+  expect(toastStore.now().map(({ life }) => life)).toEqual([10_000, 10_000]);
 });
 
 test('a fourth takes the place of the oldest', () => {
   for (const text of ['one', 'two', 'three', 'four']) toast.info(text);
-  expect(toasts.now().map(({ text }) => text)).toEqual(['two', 'three', 'four']);
+  expect(toastStore.now().map(({ text }) => text)).toEqual(['two', 'three', 'four']);
 });
 
 test('it leaves in 300 ms', () => {
   const id = toast.info('Bye');
   dismissToast(id);
-  expect(toasts.now()[0]?.leaving).toBe(true);
+  expect(toastStore.now()[0]?.leaving).toBe(true);
   vi.advanceTimersByTime(299);
-  expect(toasts.now()).toHaveLength(1);
+  expect(toastStore.now()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(toasts.now()).toHaveLength(0);
+  expect(toastStore.now()).toHaveLength(0);
 });
 
 test('whoever watches is told', () => {
   const heard = vi.fn<() => void>();
-  const stop = toasts.watch(heard);
+  const stop = toastStore.watch(heard);
   toast.info('one');
   stop();
   toast.info('two');

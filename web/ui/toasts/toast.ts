@@ -11,7 +11,7 @@ export type Toast = {
   readonly leaving: boolean;
 };
 
-export const EXIT = 300;
+export const EXIT_MS = 300;
 const PLAIN_LIFE = 5000;
 const UNDO_LIFE = 10_000;
 const MOST = 3;
@@ -25,7 +25,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** The oldest toast makes room for a fourth. */
+/** Adds a toast. A fourth one removes the oldest. */
 function add(toast: Omit<Toast, 'id' | 'leaving'>): number {
   counter += 1;
   set([...shown.slice(-(MOST - 1)), { ...toast, id: counter, leaving: false }]);
@@ -35,18 +35,18 @@ function add(toast: Omit<Toast, 'id' | 'leaving'>): number {
 export function dismissToast(id: number): void {
   if (!shown.some((toast) => toast.id === id && !toast.leaving)) return;
   set(shown.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
-  setTimeout(() => set(shown.filter((toast) => toast.id !== id)), EXIT);
+  setTimeout(() => set(shown.filter((toast) => toast.id !== id)), EXIT_MS);
 }
 
 const plain = (level: ToastLevel) => (text: string, action?: ToastAction) =>
   add({ level, text, life: action ? UNDO_LIFE : PLAIN_LIFE, ...(action ? { action } : {}) });
 
-/** A short message from the page: 5 s, or 10 s if it offers Undo. */
+/** Shows a short message of the page for 5 s, or for 10 s if it offers Undo. */
 export const toast = { success: plain('success'), error: plain('error'), warning: plain('warning'), info: plain('info') };
 
 const result = (level: ToastLevel, life: number) => (title: string, text: string) => add({ level, title, text, life });
 
-/** A message from the server with a title: success 3 s, everything else 10 s. */
+/** Shows a message from the server with a title: success for 3 s, everything else for 10 s. */
 export const notify = {
   success: result('success', 3000),
   error: result('error', 10_000),
@@ -54,7 +54,7 @@ export const notify = {
   info: result('info', 10_000),
 };
 
-export const toasts = {
+export const toastStore = {
   now: () => shown,
   watch: (listener: () => void) => {
     listeners.add(listener);

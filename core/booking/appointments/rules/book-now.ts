@@ -15,7 +15,7 @@ export type BookNowAnswer = 'off' | 'limit' | 'upcoming' | 'book';
 /** True or the string `1` is on; everything else is off. */
 const isOn = (setting: boolean | string): boolean => setting === true || setting === '1';
 
-/** What `Book Now` does for the viewer, in the order of decision A34. `today` is the date on the wall of the business. */
+/** What `Book Now` does for the viewer; the first rule that fits wins. `today` is the date on the wall of the business. */
 export function bookNow({ settings, customer }: Face, today: string): BookNowAnswer {
   const upcoming = customer?.appointments.length ?? 0;
   const bar = whyNotBook(isOn(settings.customer_make_appointment), {

@@ -31,7 +31,7 @@ const completedBy = (from: Status): readonly Stepper[] =>
   sinceArrived.includes(from) ? ['checkout', 'no_charge'] : ['checkout'];
 
 /**
- * Every step there is (decision D17): forward along the course, and out of it while nobody sits in the chair. Nobody at the
+ * Every step there is: forward along the course, and out of it while nobody sits in the chair. Nobody at the
  * desk completes a visit: its ticket does when it is paid, or somebody with a reason and a PIN.
  */
 export const edges: readonly Edge[] = [

@@ -1,5 +1,4 @@
 import type { Cents } from '../../../kernel/money.ts';
-import { addDays, wallClockAt } from '../../../kernel/time.ts';
 
 /** What moved in a drawer, by the word the ledger has for it. */
 export type Moved = readonly { readonly kind: string; readonly cents: Cents }[];
@@ -41,13 +40,5 @@ export function figuresOf(opening: Cents, moved: Moved): Figures {
   return { ...parts, expected: Object.values(parts).reduce((sum, cents) => sum + cents, 0) };
 }
 
-/** A salon that is open past midnight is still in the day before. */
-const DAY_TURNS_AT = '04:00';
-function businessDay(instant: string, timezone: string): string {
-  const { date, time } = wallClockAt(instant, timezone);
-  return time < DAY_TURNS_AT ? addDays(date, -1) : date;
-}
-
-/** Nobody closed it on the day it was opened: what it holds is not known to be right. */
-export const isForgotten = (opened_at: string, now: string, timezone: string): boolean =>
-  businessDay(opened_at, timezone) < businessDay(now, timezone);
+/** Nobody closed it on the business day on which it was opened: what it holds is not known to be right. */
+export const isForgotten = (opened_day: string, today: string): boolean => opened_day < today;

@@ -58,7 +58,7 @@ export const giftCardShopVisits: readonly ShotVisit[] = [
     ...shop,
     name: 'gift-card-checkout-wrong',
     step: async (page) => {
-      await page.getByLabel(/^(?:Another amount|Số tiền khác)/).fill('20');
+      await page.getByLabel(/^(?:Other amount|Số tiền khác)/).fill('20');
       await page.getByRole('button', { name: /^(?:Pay|Trả) \$/ }).click();
     },
   },
@@ -80,7 +80,7 @@ export const giftCardShopVisits: readonly ShotVisit[] = [
     name: 'gift-card-checkout-text-on-a-day',
     step: async (page) => {
       await page.getByText(/^(?:Text|Tin nhắn)$/).click();
-      await page.getByText(/^(?:On a day|Chọn ngày)$/).click();
+      await page.getByText(/^(?:Pick a day|Chọn ngày)$/).click();
       await page.getByRole('button', { name: /^(?:Pay|Trả) \$/ }).click();
     },
   },

@@ -21,8 +21,13 @@ export const loyaltyVisits: readonly ShotVisit[] = [
     name: 'loyalty-member',
     at: `${at}/member?q=Anna`,
     step: async (page) => {
-      // Of her two memberships the one with the longer story.
-      await page.getByRole('button', { name: /Anna/ }).locator('visible=true').last().click();
+      // Of her two memberships the one with the longer story. In a row her name leads to the client, on a card it opens the membership.
+      const inRow = page.getByRole('row', { name: /Anna/ }).getByRole('button');
+      await inRow
+        .or(page.getByRole('button', { name: /Anna/ }))
+        .locator('visible=true')
+        .last()
+        .click();
       await page.getByRole('heading', { level: 2, name: /^(?:Points history|Lịch sử điểm)$/ }).waitFor();
     },
     tall: 2,
@@ -45,7 +50,7 @@ export const loyaltyVisits: readonly ShotVisit[] = [
     at: '/biz/lotus-nails/loyalty-program',
     as: owner,
     step: async (page) => {
-      await page.getByRole('link', { name: /^(?:Join for|Ghi danh với) \$49/ }).click();
+      await page.getByRole('link', { name: /^(?:Join for|Ghi danh,) \$49/ }).click();
       await page.getByRole('button', { name: /^(?:Pay|Trả) \$49/ }).waitFor();
     },
     tall: 2,

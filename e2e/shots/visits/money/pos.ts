@@ -186,7 +186,7 @@ export const posVisits: readonly ShotVisit[] = [
       await now(page);
       await page.route('**/api/pos/offline-sales?*', (route) => route.fulfill({ json: { success: true, data: [lateSale] } }));
     },
-    step: (page) => press(page, /(?:needs a look|cần người xem lại)/),
+    step: (page) => press(page, /(?:needs attention|cần người xem lại)/),
   },
   {
     ...pos,

@@ -95,7 +95,7 @@ export const receiptVisits: readonly ShotVisit[] = [
     tall: 1,
     before: (page) =>
       page.route('**/api/receipt/*', (route) =>
-        route.fulfill({ status: 503, json: { message: 'We are busy. Please try again in a moment.' } }),
+        route.fulfill({ status: 503, json: { message: 'We’re busy right now. Please try again in a moment.' } }),
       ),
   },
 ];

@@ -6,6 +6,8 @@ const owner = 'lan.lotus-nails@example.com';
 const list = '/biz/lotus-nails/manage/reports/ticket-list';
 const tickets = { page: 'TicketListPage', at: `${list}?period=week`, as: owner } as const;
 
+const taxReport = { page: 'TaxReportPage', at: '/biz/lotus-nails/manage/reports/tax-report', as: owner } as const;
+
 /** What was rung up, and who sees it how. */
 export const ticketVisits: readonly ShotVisit[] = [
   { ...tickets, name: 'tickets', tall: 2 },
@@ -31,7 +33,7 @@ export const ticketVisits: readonly ShotVisit[] = [
     name: 'tickets-tip',
     at: `${list}?period=today&status=paid`,
     step: async (shown) => {
-      await shown.getByRole('button', { name: /^#26/ }).first().click();
+      await shown.getByRole('button', { name: /^#\d+/ }).first().click();
       await shown.getByRole('button', { name: /^(?:Adjust tip|Sửa tip)$/ }).click();
       await shown.getByRole('dialog').last().getByRole('textbox').first().fill('18');
     },
@@ -45,6 +47,13 @@ export const ticketVisits: readonly ShotVisit[] = [
   },
   { ...tickets, name: 'tickets-empty', at: `/biz/${newcomers[0].bus_url}/manage/reports/ticket-list`, as: unfinished.owner },
   { ...tickets, name: 'tickets-failed', before: (shown) => refuse(shown, '**/api/manage/reports/ticket-list?*') },
+  {
+    ...taxReport,
+    name: 'tax-report',
+    step: (shown) => shown.getByText(/^(?:This month|Tháng này)$/).click(),
+  },
+  { ...taxReport, name: 'tax-report-empty', at: `/biz/${newcomers[0].bus_url}/manage/reports/tax-report`, as: unfinished.owner },
+  { ...taxReport, name: 'tax-report-failed', tall: 1, before: (shown) => refuse(shown, '**/api/manage/reports/tax-report?*') },
 ];
 
 const paid = {
@@ -144,7 +153,7 @@ export const giftCardVisits: readonly ShotVisit[] = [
     ...cards,
     name: 'gift-cards-issue',
     step: async (page) => {
-      await page.getByRole('button', { name: /^(?:Issue a gift card|Phát hành thẻ)$/ }).click();
+      await page.getByRole('button', { name: /^(?:Issue a gift card|Tạo thẻ)$/ }).click();
       await page.getByRole('dialog').getByRole('radiogroup').waitFor();
     },
   },

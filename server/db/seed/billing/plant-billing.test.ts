@@ -30,7 +30,7 @@ it('a year of payments, cards and plans in every state, once, with every cent in
   expect(new Set(lotus.payments.map(({ plan }) => plan))).toEqual(new Set(['Team', 'Studio']));
   const root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
   await root.connect();
-  const states = await root.query('select cancelled_at is not null as ending, tries from directory.subscription');
+  const states = await root.query('select cancelled_at is not null as ending, tries from tenant.subscription');
   expect(states.rows).toContainEqual({ ending: true, tries: 0 });
   expect(states.rows).toContainEqual({ ending: false, tries: 1 });
   expect(await moneyFaults(root)).toEqual([]);
@@ -43,7 +43,7 @@ it('is renewed by the processor of the demo world', { timeout: 60_000 }, async (
   const { clock } = world.deps;
   const now = clock.now;
   clock.now = () => new Date(Date.now() + 15 * 86_400_000);
-  await renewDue({ deps: world.deps });
+  await renewDue({ deps: world.deps, pool: world.relay });
   clock.now = now;
   const { body } = await lan.call(billingTransactions, { query: { business_id } });
   expect(body.data.data[0]).toMatchObject({ number: 15, kind: 'renewal', status: 'approved', last4: '4242' });

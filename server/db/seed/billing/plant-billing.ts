@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { PLAN_PAYMENT, planLines, priceOf, type Subscribed, type PlanTerms, planTermsOf } from 'core/billing/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
 import { monthsAfter } from 'core/loyalty/rules/membership';
-import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
+import { type Db, platformScope, type Cell, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { insertCard } from '../../../features/billing/cards/queries.ts';
 import { insertPayment, subscribe, writeDues } from '../../../features/billing/plans/queries.ts';
 import { packages } from '../../../features/business/plans/queries.ts';
@@ -17,7 +17,7 @@ const nobody = { account_id: null, employee_id: null, device_id: null };
 type Seed = PlanSeed & { readonly name: string };
 type Plan = Awaited<ReturnType<typeof packages>>[number];
 type Payer = {
-  readonly tx: Tx;
+  readonly tx: Tx<Cell>;
   readonly scope: BusinessScope;
   readonly seed: PlanSeed;
   readonly card: CardSeed & { readonly id: string };
@@ -32,6 +32,7 @@ export async function plantBilling(db: Db, now = new Date()): Promise<void> {
       .select(['b.id', 'b.bus_url', 'b.package_id', 'a.name'])
       .execute(),
   );
+  const offered = await db.read(platformScope, packages);
   for (const { id, bus_url, package_id, name } of all) {
     const scope = { businessId: id } as BusinessScope;
     await db.write(scope, async (ctx) => {
@@ -40,9 +41,10 @@ export async function plantBilling(db: Db, now = new Date()): Promise<void> {
         .select('business_id')
         .where('business_id', '=', id)
         .executeTakeFirst();
-      const plan = (await packages({ ...ctx, scope: platformScope })).find((one) => one.id === package_id);
+      const plan = offered.find((one) => one.id === package_id);
+      const small = offered.find((one) => one.id === package_id - 1);
       if (!known && plan && plan.price_cents > 0)
-        await plantPlan({ ...ctx, scope }, { ...(plans[bus_url] ?? usual), name }, plan, now);
+        await plantPlan({ ...ctx, scope }, { ...(plans[bus_url] ?? usual), name }, { plan, small }, now);
     });
   }
 }
@@ -62,13 +64,14 @@ async function plantCards(ctx: BusinessTx, { cards, name }: Seed, added_at: stri
 }
 
 /** The years or months up to the one that is running, then how it stands now. */
-async function plantPlan(ctx: BusinessTx, seed: Seed, plan: Plan, now: Date): Promise<void> {
+type Offer = { readonly plan: Plan; readonly small: Plan | undefined };
+
+async function plantPlan(ctx: BusinessTx, seed: Seed, { plan, small }: Offer, now: Date): Promise<void> {
   const { period, days_left, cancelled, began_small = 0 } = seed;
   const ends = new Date(now.getTime() + days_left * DAY).toISOString();
   const [count, step] = period === 'year' ? [2, 12] : [MONTHS, 1];
   const first = monthsAfter(ends, -count * step);
   const payer = { ...ctx, seed, card: await plantCards(ctx, seed, first) };
-  const small = (await packages({ ...ctx, scope: platformScope })).find(({ id }) => id === plan.id - 1);
   let paid: Subscribed | null = null;
   for (let nth = 0; nth < count; nth++) {
     const one = nth < began_small && small ? small : plan;

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { stretchesOf } from 'core/booking/time-off/rules';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
 import { addDays, wallClockAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
-import type { Files } from '../../../adapters/storage/files.ts';
+import type { FileStore } from '../../../adapters/storage/files.ts';
 import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { addMedicalEntry as addHistory } from '../../../features/medical/commands.ts';
 import { hashOfPin } from '../../../features/staff/pins/commands.ts';
@@ -16,7 +16,7 @@ import { businesses } from '../world/world.ts';
 import { type Backroom, backrooms } from './backrooms.ts';
 import { pdfOf } from './pdf.ts';
 
-type SeedDeps = Pick<Deps, 'db' | 'config' | 'vault'> & { readonly files: Pick<Files, 'put'> };
+type SeedDeps = Pick<Deps, 'db' | 'config' | 'vault'> & { readonly files: Pick<FileStore, 'put'> };
 type Salon = BusinessSeed & { readonly backroom: Backroom };
 const FIRST_PIN = 7001;
 
@@ -109,7 +109,7 @@ async function plantHistories({ db, vault }: SeedDeps, scope: BusinessScope, sal
     role: 'owner',
     session_id: randomUUIDv7(),
     request_id: 'seed',
-  } as SignedIn;
+  } as SignedInActor;
   const book = await db.read(scope, ({ tx }) => tx.selectFrom('client').select(['hash_id', 'name']).execute());
   const byName = new Map(book.map(({ hash_id, name }) => [name, hash_id]));
   const names = new Map(salon.clients.map(({ key, name }) => [key, name]));

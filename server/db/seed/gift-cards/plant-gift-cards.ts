@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { settingFrom } from 'core/business/rules';
-import { taxRateOf } from 'core/checkout/rules/pricing';
+import { type LineTax, taxOn } from 'core/business/taxes/rules';
 import type { Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { maskedCode } from 'core/gift-cards/rules/code';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
-import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
+import { platformScope, type Cell, type Tx, type BusinessTx } from '../../../platform/db.ts';
+import { taxTable } from '../../../features/business/taxes/queries.ts';
 import { issueGiftCard } from '../../../features/gift-cards/cards/commands.ts';
 import { cardById, deactivateCard } from '../../../features/gift-cards/cards/queries.ts';
 import { sellGiftCards } from '../../../features/gift-cards/selling/commands.ts';
@@ -17,12 +16,12 @@ import { type CardSeed, cardsOfLotus } from './cards.ts';
 
 type SeedDeps = Pick<Deps, 'db' | 'vault'>;
 type Shop = {
-  readonly tx: Tx;
+  readonly tx: Tx<Cell>;
   readonly scope: BusinessScope;
   readonly vault: Deps['vault'];
-  readonly actor: SignedIn;
+  readonly actor: SignedInActor;
   readonly now: Date;
-  readonly tax_rate: number;
+  readonly tax: LineTax;
   readonly by: { readonly id: number; readonly hash_id: string };
   readonly services: readonly { readonly id: string; readonly name: string; readonly price_cents: number }[];
 };
@@ -55,10 +54,10 @@ async function shopOf(ctx: BusinessTx, vault: Deps['vault'], account_id: number,
     .limit(12)
     .execute();
   if (!by || services.length === 0) return null;
-  const tax_rate = taxRateOf(settingFrom((await bookingPolicy(ctx)).settings).tax_percentage);
+  const tax = taxOn(await taxTable(ctx), 'service', null);
   const where = { employee_id: by.id, device_id: null, proof: null, through: null, request_id: 'seed', ip: '' };
-  const actor: SignedIn = { account_id, session_id: randomUUIDv7(), role: 'owner', reach: 'all', ...where };
-  return { tx, scope, vault, actor, now, tax_rate, by, services };
+  const actor: SignedInActor = { account_id, session_id: randomUUIDv7(), role: 'owner', reach: 'all', ...where };
+  return { tx, scope, vault, actor, now, tax, by, services };
 }
 
 async function plantCard(shop: Shop, card: CardSeed, i: number): Promise<void> {
@@ -90,12 +89,7 @@ async function sold({ tx, scope, vault, actor, now, by }: Shop, card: CardSeed):
 }
 
 /** A visit that is paid with the card as far as it goes, and with cash for the rest. */
-async function spend(
-  { tx, scope, now, tax_rate, by, services }: Shop,
-  card_id: string,
-  days: number,
-  pick: number,
-): Promise<void> {
+async function spend({ tx, scope, now, tax, by, services }: Shop, card_id: string, days: number, pick: number): Promise<void> {
   const service = services[pick % services.length];
   const card = await cardById({ tx, scope }, card_id);
   if (!service || !card || card.balance_cents === 0) return;
@@ -106,7 +100,7 @@ async function spend(
     qty: 1,
     staff_discount_cents: 0,
     borne_by: 'salon',
-    tax_rate,
+    ...tax,
   } as const;
   const customer_name = card.to_name || 'Guest';
   const posDetails = { [`guest-${randomUUIDv7()}`]: { customer_name, details: [{ ...menu, ...own }] } };

@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { settingFrom } from 'core/business/rules';
-import { taxRateOf } from 'core/checkout/rules/pricing';
+import { type LineTax, taxOn } from 'core/business/taxes/rules';
 import type { Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import type { BusinessScope } from 'core/kernel/scope';
 import { feeLines, monthsAfter } from 'core/loyalty/rules/membership';
 import { usableOf } from 'core/loyalty/rules/points';
-import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
-import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
+import { type Db, platformScope, type Cell, type Tx, type BusinessTx, type PlatformTx } from '../../../platform/db.ts';
+import { taxTable } from '../../../features/business/taxes/queries.ts';
 import { clientOfAccount, insertClient } from '../../../features/clients/self/queries.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
 import { addMember } from '../../../features/loyalty/members/commands.ts';
@@ -19,15 +18,17 @@ import { systemActor } from '../../../platform/outbox/actor.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { daysBefore, lastAfternoon } from '../plant-business.ts';
+import { ANNA } from '../plant-people.ts';
 import { type Handed, ringUp } from '../tickets/ring-up.ts';
 import { type HouseSeed, houses } from './programs.ts';
 
 type Person = { readonly id: number; readonly hash_id: string; readonly name: string };
 type Shop = {
-  readonly tx: Tx;
+  readonly tx: Tx<Cell>;
   readonly scope: BusinessScope;
   readonly now: Date;
-  readonly tax_rate: number;
+  readonly anna: Awaited<ReturnType<typeof accountOfAnna>>;
+  readonly tax: LineTax;
   readonly by: { readonly id: number; readonly hash_id: string };
   readonly services: readonly { readonly id: string; readonly name: string; readonly price_cents: number }[];
 };
@@ -42,15 +43,19 @@ async function plantPrograms(db: Db, seed: HouseSeed, now: Date): Promise<void> 
     tx.selectFrom('business').select('id').where('bus_url', '=', seed.bus_url).executeTakeFirst(),
   );
   if (!business) return;
+  const anna = await db.read(platformScope, accountOfAnna);
   const scope = { businessId: business.id } as BusinessScope;
   await db.write(scope, async ({ tx }) => {
     if (await tx.selectFrom('loyalty_program').select('id').limit(1).executeTakeFirst()) return;
     const shop = await shopOf({ tx, scope }, now);
-    if (shop) await plantHouse(shop, seed);
+    if (shop) await plantHouse({ ...shop, anna }, seed);
   });
 }
 
-async function shopOf(ctx: BusinessTx, now: Date): Promise<Shop | null> {
+const accountOfAnna = ({ tx }: PlatformTx) =>
+  tx.selectFrom('account').select(['id', 'name', 'phone10', 'email']).where('email', '=', ANNA).executeTakeFirst();
+
+async function shopOf(ctx: BusinessTx, now: Date): Promise<Omit<Shop, 'anna'> | null> {
   const { tx, scope } = ctx;
   const by = await tx.selectFrom('employee').select(['id', 'hash_id']).orderBy('sort').limit(1).executeTakeFirst();
   const services = await tx
@@ -64,8 +69,8 @@ async function shopOf(ctx: BusinessTx, now: Date): Promise<Shop | null> {
     .limit(10)
     .execute();
   if (!by || services.length === 0) return null;
-  const tax_rate = taxRateOf(settingFrom((await bookingPolicy(ctx)).settings).tax_percentage);
-  return { tx, scope, now, tax_rate, by, services };
+  const tax = taxOn(await taxTable(ctx), 'service', null);
+  return { tx, scope, now, tax, by, services };
 }
 
 async function plantHouse(shop: Shop, { programs, regulars, paying }: HouseSeed): Promise<void> {
@@ -88,7 +93,7 @@ async function plantHouse(shop: Shop, { programs, regulars, paying }: HouseSeed)
 }
 
 /** Those who came most in the last days, and whoever has a login and shows it on the public page. */
-async function regularsOf({ tx, scope }: Shop, count: number): Promise<Person[]> {
+async function regularsOf({ tx, scope, anna }: Shop, count: number): Promise<Person[]> {
   const often = await tx
     .selectFrom('ticket_line as l')
     .innerJoin('client as c', (on) => on.onRef('c.business_id', '=', 'l.business_id').onRef('c.id', '=', 'l.client_id'))
@@ -99,11 +104,6 @@ async function regularsOf({ tx, scope }: Shop, count: number): Promise<Person[]>
     .orderBy('c.id')
     .limit(count)
     .execute();
-  const anna = await tx
-    .selectFrom('account')
-    .select(['id', 'name', 'phone10', 'email'])
-    .where('email', '=', 'anna@example.com')
-    .executeTakeFirst();
   if (!anna) return often;
   const { id: account_id, name, phone10, email } = anna;
   const known = await clientOfAccount({ tx, scope }, account_id);
@@ -152,13 +152,8 @@ async function sell(shop: Shop, person: Person, { at, pick, count, program_id }:
   await earnAt(shop, id, at);
 }
 
-function ticketFor(
-  { services, by, tax_rate }: Shop,
-  { hash_id, name: customer_name }: Person,
-  pick: number,
-  count: number,
-): Ticket {
-  const own = { employee_id: by.hash_id, qty: 1, staff_discount_cents: 0, borne_by: 'salon', tax_rate } as const;
+function ticketFor({ services, by, tax }: Shop, { hash_id, name: customer_name }: Person, pick: number, count: number): Ticket {
+  const own = { employee_id: by.hash_id, qty: 1, staff_discount_cents: 0, borne_by: 'salon', ...tax } as const;
   const details = Array.from({ length: count }, (_, nth) => {
     const { id: item_id, name, price_cents } = orNotFound(services[(pick + nth * 3) % services.length]);
     return { id: randomUUIDv7(), kind: 'service', item_id, name, price_cents, ...own } as const;

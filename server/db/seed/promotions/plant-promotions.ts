@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { settingFrom } from 'core/business/rules';
+import { type LineTax, taxOn } from 'core/business/taxes/rules';
 import { promoted } from 'core/checkout/promotions/rules';
-import { taxRateOf } from 'core/checkout/rules/pricing';
 import type { Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import type { BusinessScope } from 'core/kernel/scope';
 import { addDays, wallClockAt } from 'core/kernel/time';
 import type { WishedPromotion } from 'core/promotions/contract';
 import { runsOn } from 'core/promotions/rules/running';
-import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
+import { type Db, platformScope, type Cell, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
+import { taxTable } from '../../../features/business/taxes/queries.ts';
 import { promotionUsesOf } from '../../../features/checkout/tickets/commands.ts';
 import { insertPromotion, nameServices } from '../../../features/promotions/queries.ts';
 import { addPromotionUse, saveUseAmounts } from '../../../features/promotions/uses/queries.ts';
@@ -19,11 +19,11 @@ import { type OfferSeed, offersOf } from './offers.ts';
 
 type Service = { readonly id: string; readonly name: string; readonly price_cents: number };
 type Shop = {
-  readonly tx: Tx;
+  readonly tx: Tx<Cell>;
   readonly scope: BusinessScope;
   readonly now: Date;
   readonly today: string;
-  readonly tax_rate: number;
+  readonly tax: LineTax;
   readonly staff: readonly { readonly id: number; readonly hash_id: string }[];
   readonly services: readonly Service[];
 };
@@ -55,9 +55,9 @@ async function shopOf(ctx: BusinessTx, now: Date): Promise<Shop> {
     .orderBy('price_cents')
     .orderBy('name')
     .execute();
-  const { settings, timezone } = await bookingPolicy(ctx);
-  const tax_rate = taxRateOf(settingFrom(settings).tax_percentage);
-  return { tx, scope, now, today: wallClockAt(now.toISOString(), timezone).date, tax_rate, staff, services };
+  const { timezone } = await bookingPolicy(ctx);
+  const tax = taxOn(await taxTable(ctx), 'service', null);
+  return { tx, scope, now, today: wallClockAt(now.toISOString(), timezone).date, tax, staff, services };
 }
 
 async function plantOffer(shop: Shop, offer: OfferSeed): Promise<void> {
@@ -101,10 +101,7 @@ type Sold = {
 };
 
 /** A guest whose one service was paid in cash, less what the promotion took off. */
-async function sell(
-  { tx, scope, now, tax_rate, staff }: Shop,
-  { id: promotion_id, plan, service, nth, back }: Sold,
-): Promise<void> {
+async function sell({ tx, scope, now, tax, staff }: Shop, { id: promotion_id, plan, service, nth, back }: Sold): Promise<void> {
   const by = staff[nth % staff.length];
   if (!by) return;
   const line = {
@@ -117,7 +114,7 @@ async function sell(
     price_cents: service.price_cents,
     staff_discount_cents: 0,
     borne_by: 'salon',
-    tax_rate,
+    ...tax,
   } as const;
   const { name, type, value, services, absorbed_by } = plan;
   const posDetails = { [`guest-${randomUUIDv7()}`]: { customer_name: 'Guest', details: [line] } };

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { denominations, type Denominations } from 'core/checkout/drawers/rules/cash';
 import { MAIN_DRAWER } from 'core/checkout/rules/sale';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
+import type { Cell, Db, Tx } from '../../../platform/db.ts';
 import { closeDrawer, countDrawer } from '../../../features/checkout/closing/commands.ts';
 import { drawerView, moveCash, openDrawer } from '../../../features/checkout/drawers/commands.ts';
 
@@ -22,7 +22,12 @@ function piecesOf(cents: number): Denominations {
 }
 
 /** Who stands at the drawer, and when. */
-export type Keeper = { readonly db: Db; readonly tx: Tx; readonly scope: BusinessScope; readonly employee_id: number | null };
+export type Keeper = {
+  readonly db: Db;
+  readonly tx: Tx<Cell>;
+  readonly scope: BusinessScope;
+  readonly employee_id: number | null;
+};
 
 const actorOf = ({ employee_id }: Keeper) =>
   ({
@@ -34,7 +39,7 @@ const actorOf = ({ employee_id }: Keeper) =>
     role: 'owner',
     session_id: randomUUIDv7(),
     request_id: 'seed',
-  }) as SignedIn;
+  }) as SignedInActor;
 const at = ({ db }: Keeper, moment: Date) => ({ db, clock: { now: () => moment } });
 
 export const beginDay = (keeper: Keeper, moment: Date) =>

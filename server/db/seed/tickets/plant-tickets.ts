@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { settingFrom } from 'core/business/rules';
-import { taxRateOf } from 'core/checkout/rules/pricing';
+import type { TaxTable } from 'core/business/taxes/rules';
 import type { Tender, Ticket } from 'core/checkout/rules/ticket';
 import { tipShares, totalsOf } from 'core/checkout/rules/totals';
 import { entryOf } from 'core/checkout/rules/visit-entry';
@@ -8,6 +7,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import { type Db, platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy, type Visit, visitsBetween } from '../../../features/booking/appointments/queries.ts';
+import { taxTable } from '../../../features/business/taxes/queries.ts';
 import { nameVisits } from '../../../features/checkout/tickets/queries.ts';
 import { pairReader } from '../../../features/payments/readers/queries.ts';
 import { type Chance, chanceFrom } from '../big-world/names.ts';
@@ -48,6 +48,7 @@ async function plantWeek(ctx: BusinessTx, db: Db, now: Date, chance: Chance): Pr
   const visits = await visitsBetween(ctx, daysBefore(now, DAYS), now.toISOString());
   const desk = await tx.selectFrom('employee').select('id').orderBy('sort').limit(1).executeTakeFirst();
   const { timezone } = await bookingPolicy(ctx);
+  const taxes = await taxTable(ctx);
   const keeper = { db, tx, scope, employee_id: desk?.id ?? null };
   const dayOf = (party: readonly Visit[]) => wallClockAt(endOf(party), timezone).date;
   const had = visits.filter(({ status }) => status === 'completed');
@@ -57,14 +58,14 @@ async function plantWeek(ctx: BusinessTx, db: Db, now: Date, chance: Chance): Pr
   for (const [nth, [date, all]] of days.entries()) {
     const ends = all.map(endOf).toSorted();
     await beginDay(keeper, new Date(Date.parse(ends[0] ?? '') - HALF_HOUR_MS));
-    for (const party of all) await sell(ctx, party, { chance, by: keeper.employee_id });
+    for (const party of all) await sell(ctx, party, { chance, taxes, by: keeper.employee_id });
     if (date !== today) await endDay(keeper, new Date(Date.parse(ends.at(-1) ?? '') + HALF_HOUR_MS), nth);
   }
   if (days.at(-1)?.[0] !== today) await beginDay(keeper, now);
 }
 
-function ticketOf(party: readonly Visit[], chance: Chance): Ticket {
-  const entries = party.map((visit) => entryOf(visit, taxRateOf(settingFrom(visit.settings).tax_percentage), randomUUIDv7));
+function ticketOf(party: readonly Visit[], { chance, taxes }: Pick<Selling, 'chance' | 'taxes'>): Ticket {
+  const entries = party.map((visit) => entryOf(visit, taxes, randomUUIDv7));
   const posDetails = Object.fromEntries(entries.map(({ customer, entry }) => [customer, entry]));
   const regular = { id: randomUUIDv7(), name: 'Regular', amount_cents: 500 };
   const ticket = { posDetails, promotions: chance() < 0.12 ? [regular] : [], gift_card_sales: [], tips: {}, payments: [] };
@@ -87,10 +88,10 @@ function tendersOf(total: number, chance: Chance): (Tender & { readonly change_c
   return kind < 0.2 && total > 4000 ? [cheque(2000), cash(total - 2000)] : [cash(total)];
 }
 
-type How = { readonly chance: Chance; readonly by: number | null };
+type Selling = { readonly chance: Chance; readonly taxes: TaxTable; readonly by: number | null };
 
-async function sell(ctx: BusinessTx, party: readonly Visit[], { chance, by }: How): Promise<void> {
-  const open = ticketOf(party, chance);
+async function sell(ctx: BusinessTx, party: readonly Visit[], { chance, taxes, by }: Selling): Promise<void> {
+  const open = ticketOf(party, { chance, taxes });
   const sums = totalsOf(open);
   const [id, at] = [randomUUIDv7(), endOf(party)];
   const sale = { id, open, tenders: tendersOf(sums.grandTotal, chance), at, by };

@@ -1,7 +1,7 @@
 import { codeAsked } from 'core/accounts/contract';
 import { letterFor, type Occasion, textFor } from 'core/accounts/letters/rules';
 import { type Contact, settingsOf } from 'core/accounts/rules';
-import { isTextable, PHONE_UNTEXTABLE } from 'core/kernel/phone/area-codes';
+import { isTextablePhone, untextablePhoneRefusal } from 'core/kernel/phone/area-codes';
 import { toE164 } from 'core/kernel/phone/phone';
 import * as refused from 'core/accounts/refusals';
 import { createHash, createHmac, randomUUIDv7, timingSafeEqual } from 'node:crypto';
@@ -50,7 +50,7 @@ const storedHash = (pepper: string, id: string, purpose: Purpose): Buffer =>
 
 const refuseUntextable = (purpose: Purpose, { kind, target }: Contact): void => {
   const field = purpose === 'sign-up' || purpose === 'reset' ? 'login' : 'phone';
-  if (kind === 'phone' && !isTextable(target)) throw invalid({ [field]: [PHONE_UNTEXTABLE] });
+  if (kind === 'phone' && !isTextablePhone(target)) throw invalid({ [field]: [untextablePhoneRefusal] });
 };
 
 /**

@@ -2,7 +2,7 @@ import { isKnownTo, type KnownDevice, QUIET_SECONDS, signInPauses, withAccount }
 import { randomUUID } from 'node:crypto';
 import type { WithDeps } from '../../../ctx.ts';
 import { platformScope } from '../../../platform/db.ts';
-import type { Browser } from '../../../platform/http.ts';
+import type { BrowserInfo } from '../../../platform/http.ts';
 import { addressKey } from '../../../platform/limits.ts';
 import { attemptKey } from '../codes/commands.ts';
 import { deviceEpochOf } from '../queries.ts';
@@ -12,11 +12,11 @@ const KNOWN_DAYS = 400;
 
 type Account = { readonly hash_id: string; readonly device_epoch: number };
 
-const deviceOf = ({ deps: { tokens } }: WithDeps, { knownDevice }: Browser): KnownDevice | null =>
+const deviceOf = ({ deps: { tokens } }: WithDeps, { knownDevice }: BrowserInfo): KnownDevice | null =>
   knownDevice === null ? null : tokens.verify<KnownDevice>(PURPOSE, knownDevice);
 
 /** From now on this browser is known to the account: wrong passwords from elsewhere do not slow it down. */
-export async function rememberDevice(ctx: WithDeps, browser: Browser, account_id: number): Promise<void> {
+export async function rememberDevice(ctx: WithDeps, browser: BrowserInfo, account_id: number): Promise<void> {
   const { hash_id, device_epoch } = await ctx.deps.db.read(platformScope, (ctx) => deviceEpochOf(ctx, account_id));
   const device = withAccount(deviceOf(ctx, browser) ?? { id: randomUUID(), accounts: [] }, hash_id, device_epoch);
   browser.keepKnownDevice(
@@ -26,7 +26,7 @@ export async function rememberDevice(ctx: WithDeps, browser: Browser, account_id
 }
 
 /** The id of the device when this account has signed in there before. */
-export function knownDeviceOf(ctx: WithDeps, browser: Browser, account: Account | undefined): string | null {
+export function knownDeviceOf(ctx: WithDeps, browser: BrowserInfo, account: Account | undefined): string | null {
   const device = deviceOf(ctx, browser);
   return device !== null && account !== undefined && isKnownTo(device, account) ? device.id : null;
 }

@@ -1,16 +1,16 @@
 import * as told from 'core/accounts/contract';
 import { type Contact, contactOf, settingsOf, viewKey, type Views, viewsOf, whyNotEmail } from 'core/accounts/rules';
 import { isNewContact } from 'core/accounts/security/rules';
-import { whyNotTextable } from 'core/kernel/phone/phone';
-import type { SignedIn } from 'core/kernel/scope';
+import { whyUntextablePhone } from 'core/kernel/phone/phone';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/accounts/refusals';
 import type { WithDeps, PlatformCtx } from '../../../ctx.ts';
 import { platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
-import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/edge/pictures.ts';
+import { orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
+import { encodePicture } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { requestCode, verifyCode } from '../codes/commands.ts';
 import { burnCode, codeAskedBy } from '../codes/queries.ts';
@@ -22,7 +22,7 @@ import { accountByContact, sessionsOf } from '../queries.ts';
 import { profileOf, saveContact, saveProfile, saveSetting, storedSettings } from './queries.ts';
 
 const LONGEST_SIDE = 640;
-const whyNot = { phone: (text: string) => whyNotTextable(text, isForeignPhone), email: whyNotEmail };
+const whyNot = { phone: (text: string) => whyUntextablePhone(text, isForeignPhone), email: whyNotEmail };
 const said = (message: string) => ({ success: true as const, message });
 
 function contactFrom(kind: Contact['kind'], text: string): Contact {
@@ -33,17 +33,17 @@ function contactFrom(kind: Contact['kind'], text: string): Contact {
 }
 
 /** An address of somebody else hears of it too, and gets no code that works; the asker cannot tell the difference. */
-export async function askContactCode(ctx: PlatformCtx<SignedIn>, kind: Contact['kind'], text: string) {
+export async function askContactCode(ctx: PlatformCtx<SignedInActor>, kind: Contact['kind'], text: string) {
   const contact = contactFrom(kind, text);
   await requireProof(ctx);
   const { account_id, session_id } = ctx.actor;
   const holder = await ctx.deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact));
   const taken = holder !== undefined && holder.id !== account_id;
   await requestCode(ctx, kind, contact, { account_id: taken ? holder.id : account_id, session_id, taken });
-  return said('We have sent you a code.');
+  return said('We sent you a code.');
 }
 
-export async function verifyContact(ctx: PlatformCtx<SignedIn>, kind: Contact['kind'], text: string, code: string) {
+export async function verifyContact(ctx: PlatformCtx<SignedInActor>, kind: Contact['kind'], text: string, code: string) {
   const { actor, deps } = ctx;
   const contact = contactFrom(kind, text);
   await requireProof(ctx);
@@ -59,31 +59,31 @@ export async function verifyContact(ctx: PlatformCtx<SignedIn>, kind: Contact['k
       if (isNewContact(contact, before)) await recordChange(ctx, account_id, kind, before);
       await recordEvent(ctx, told.accountContactVerified, `account:${account_id}`, { account_id, kind });
     })
-    .catch((error: unknown) => onConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));
+    .catch((error: unknown) => refuseOnConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));
   return said(kind === 'phone' ? 'Your phone number is verified.' : 'Your email is verified.');
 }
 
-export async function sessions({ deps, actor: { account_id, session_id } }: PlatformCtx<SignedIn>) {
+export async function sessions({ deps, actor: { account_id, session_id } }: PlatformCtx<SignedInActor>) {
   const rows = await deps.db.read(platformScope, (ctx) => sessionsOf(ctx, account_id));
   return { success: true as const, data: rows.map((row) => ({ ...row, current: row.id === session_id })) };
 }
 
-export async function revokeSession(ctx: PlatformCtx<SignedIn>, id: string) {
+export async function revokeSession(ctx: PlatformCtx<SignedInActor>, id: string) {
   const [ended] = await endSessions(ctx, { only: id });
   orNotFound(ended);
-  return said('This session is signed out.');
+  return said('That device is signed out.');
 }
 
-export async function revokeOtherSessions(ctx: PlatformCtx<SignedIn>) {
+export async function revokeOtherSessions(ctx: PlatformCtx<SignedInActor>) {
   await endSessions(ctx, { except: ctx.actor.session_id });
-  return said('You are signed out everywhere else.');
+  return said('You’re signed out everywhere else.');
 }
 
-export const settings = async ({ deps, actor: { account_id } }: PlatformCtx<SignedIn>) => ({
+export const settings = async ({ deps, actor: { account_id } }: PlatformCtx<SignedInActor>) => ({
   settings: settingsOf(await deps.db.read(platformScope, (ctx) => storedSettings(ctx, account_id))),
 });
 
-export const changeSetting = (ctx: PlatformCtx<SignedIn>, { key, value }: { key: string; value: string }) =>
+export const changeSetting = (ctx: PlatformCtx<SignedInActor>, { key, value }: { key: string; value: string }) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const { account_id } = ctx.actor;
     await saveSetting(ctx, account_id, key, value);
@@ -91,12 +91,12 @@ export const changeSetting = (ctx: PlatformCtx<SignedIn>, { key, value }: { key:
     return { success: true as const, settings: settingsOf(await storedSettings(ctx, account_id)) };
   });
 
-export const views = async ({ deps, actor: { account_id } }: PlatformCtx<SignedIn>) => ({
+export const views = async ({ deps, actor: { account_id } }: PlatformCtx<SignedInActor>) => ({
   success: true as const,
   data: viewsOf(await deps.db.read(platformScope, (ctx) => storedSettings(ctx, account_id))),
 });
 
-export const changeView = (ctx: PlatformCtx<SignedIn>, { screen, view }: { screen: keyof Views; view: string }) =>
+export const changeView = (ctx: PlatformCtx<SignedInActor>, { screen, view }: { screen: keyof Views; view: string }) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const { account_id } = ctx.actor;
     const key = viewKey(screen);
@@ -105,7 +105,7 @@ export const changeView = (ctx: PlatformCtx<SignedIn>, { screen, view }: { scree
     return { success: true as const, data: viewsOf(await storedSettings(ctx, account_id)) };
   });
 
-export const profile = async ({ deps, actor: { account_id } }: PlatformCtx<SignedIn>) => ({
+export const profile = async ({ deps, actor: { account_id } }: PlatformCtx<SignedInActor>) => ({
   success: true as const,
   data: orNotFound(await deps.db.read(platformScope, (ctx) => profileOf(ctx, account_id))),
 });
@@ -113,14 +113,14 @@ export const profile = async ({ deps, actor: { account_id } }: PlatformCtx<Signe
 async function photoFrom({ deps }: WithDeps, files: Uploads): Promise<string | undefined> {
   const upload = files.image?.[0];
   if (!upload) return undefined;
-  const { key, bytes } = await pictureFrom(upload, LONGEST_SIDE);
+  const { key, bytes } = await encodePicture(upload, LONGEST_SIDE);
   await deps.files.put(`media/${key}`, bytes, 'image/webp');
   return `/media/${key}`;
 }
 
 type ProfileInput = { readonly name?: string | undefined; readonly image?: string | undefined };
 
-export async function changeProfile(ctx: PlatformCtx<SignedIn>, { name, image: kept }: ProfileInput, files: Uploads) {
+export async function changeProfile(ctx: PlatformCtx<SignedInActor>, { name, image: kept }: ProfileInput, files: Uploads) {
   const { account_id } = ctx.actor;
   const image = (await photoFrom(ctx, files)) ?? (kept === '' ? null : undefined);
   const data = await ctx.deps.db.write(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import { QUIET_SECONDS, signInPauses } from 'core/accounts/sign-in/rules';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/accounts/refusals';
 import type { WithDeps, PlatformCtx } from '../../../ctx.ts';
 import { platformScope, type WithActor } from '../../../platform/db.ts';
@@ -13,12 +13,12 @@ import { noteFactor } from '../second-factor/queries.ts';
 import { hasFreshFactor, isFreshlyProven, noteProven } from './queries.ts';
 
 /** For what could give the account away: somebody who found the session open does not get past this. */
-export async function requireProof({ deps: { db }, actor }: PlatformCtx<SignedIn>): Promise<void> {
+export async function requireProof({ deps: { db }, actor }: PlatformCtx<SignedInActor>): Promise<void> {
   if (!(await db.read(platformScope, (ctx) => isFreshlyProven(ctx, actor)))) throw forbidden(refused.prove);
 }
 
 /** The same for a second factor: the password is not enough. */
-export async function requireFreshFactor({ deps: { db }, actor }: PlatformCtx<SignedIn>): Promise<void> {
+export async function requireFreshFactor({ deps: { db }, actor }: PlatformCtx<SignedInActor>): Promise<void> {
   if (!(await db.read(platformScope, (ctx) => hasFreshFactor(ctx, actor)))) throw forbidden(refused.proveByFactor);
 }
 
@@ -30,7 +30,7 @@ type Proof =
 const notCurrent = () => invalid({ password: [refused.passwordNotCurrent] });
 const wrongCode = () => invalid({ code: [refused.codeWrong] });
 
-async function provePasskey(ctx: PlatformCtx<SignedIn>, answer: { step: string; passkey: { id: string } }): Promise<void> {
+async function provePasskey(ctx: PlatformCtx<SignedInActor>, answer: { step: string; passkey: { id: string } }): Promise<void> {
   const step = readStep(ctx, 'prove-passkey', answer.step);
   if (step.account_id !== ctx.actor.account_id) throw startAgain();
   const passkey = await passkeyThatAnswers(ctx, step, answer.passkey);
@@ -41,7 +41,7 @@ async function provePasskey(ctx: PlatformCtx<SignedIn>, answer: { step: string; 
 }
 
 /** Counted by session, so that tries in another one keep nobody from theirs. */
-export async function prove(ctx: PlatformCtx<SignedIn>, proof: Proof) {
+export async function prove(ctx: PlatformCtx<SignedInActor>, proof: Proof) {
   const { actor, deps } = ctx;
   const { account_id, session_id } = actor;
   const key = attemptKey(ctx, 'prove', session_id);
@@ -59,7 +59,7 @@ export async function prove(ctx: PlatformCtx<SignedIn>, proof: Proof) {
   return { success: true as const, message: 'Thank you, we know it is you.' };
 }
 
-export const askProof = async (ctx: WithDeps & WithActor<SignedIn>) => ({
+export const askProof = async (ctx: WithDeps & WithActor<SignedInActor>) => ({
   success: true as const,
   data: await askForPasskey(ctx, 'prove-passkey', ctx.actor.account_id),
 });

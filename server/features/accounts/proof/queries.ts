@@ -1,9 +1,9 @@
 import { PROOF_MINUTES } from 'core/accounts/security/rules';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import type { PlatformTx } from '../../../platform/db.ts';
 
-type Whose = Pick<SignedIn, 'account_id' | 'session_id'>;
+type Whose = Pick<SignedInActor, 'account_id' | 'session_id'>;
 
 /** The account is asked for too: on a shared tablet somebody else than the session's own person may act. */
 async function isFresh(

@@ -3,7 +3,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { WithDeps } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
 import { platformScope, type PlatformTx } from '../../../platform/db.ts';
-import { hashOf } from '../../../platform/tokens.ts';
+import { hashSecret } from '../../../platform/tokens.ts';
 import { type App, appsOf, insertApp, replaceRecoveryCodes, resealApp, takeAppStep, takeRecoveryCode } from './queries.ts';
 
 const otp = () => import('otplib');
@@ -53,7 +53,8 @@ export const takeCode = ({ deps }: WithDeps, account_id: number, code: string): 
     return false;
   });
 
-const recoveryHash = (account_id: number, code: string): Buffer => hashOf(`recovery.${account_id}.${plainRecoveryCode(code)}`);
+const recoveryHash = (account_id: number, code: string): Buffer =>
+  hashSecret(`recovery.${account_id}.${plainRecoveryCode(code)}`);
 
 export const takeRecovery = ({ deps: { db } }: WithDeps, account_id: number, code: string): Promise<boolean> =>
   db.write(platformScope, (ctx) => takeRecoveryCode(ctx, account_id, recoveryHash(account_id, code)));

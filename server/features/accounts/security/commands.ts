@@ -1,11 +1,11 @@
 import { secondFactorChanged } from 'core/accounts/contract';
 import { MOST_FACTORS } from 'core/accounts/second-factor/rules';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/accounts/refusals';
 import type { PlatformCtx } from '../../../ctx.ts';
 import { platformScope, type WithActor, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { conflict, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { conflict, orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { recordChange } from '../changes/commands.ts';
 import { contactsToChange } from '../changes/queries.ts';
 import { askToMakePasskey, newPasskey } from '../passkeys/commands.ts';
@@ -22,7 +22,7 @@ import {
   takeFactor,
 } from '../second-factor/queries.ts';
 
-export const secondFactors = async ({ deps: { db }, actor: { account_id } }: PlatformCtx<SignedIn>) => {
+export const secondFactors = async ({ deps: { db }, actor: { account_id } }: PlatformCtx<SignedInActor>) => {
   const [factors, recovery_left, required] = await db.read(platformScope, (ctx) =>
     Promise.all([factorsOf(ctx, account_id), recoveryCodesLeft(ctx, account_id), isFactorRequired(ctx, account_id)]),
   );
@@ -33,7 +33,7 @@ async function refuseTooMany(ctx: PlatformTx, account_id: number): Promise<void>
   if ((await factorsOf(ctx, account_id)).length >= MOST_FACTORS) throw conflict(refused.factorsFull);
 }
 
-export async function addApp(ctx: PlatformCtx<SignedIn>) {
+export async function addApp(ctx: PlatformCtx<SignedInActor>) {
   const { actor, deps } = ctx;
   await requireProof(ctx);
   const { account_id } = actor;
@@ -49,7 +49,7 @@ export async function addApp(ctx: PlatformCtx<SignedIn>) {
 }
 
 /** The session has just shown the factor. With the first one come the recovery codes. */
-async function keepFactor(ctx: PlatformTx & WithActor<SignedIn>, keep: () => Promise<void>): Promise<string[]> {
+async function keepFactor(ctx: PlatformTx & WithActor<SignedInActor>, keep: () => Promise<void>): Promise<string[]> {
   const { account_id, session_id } = ctx.actor;
   const isFirst = (await factorsOf(ctx, account_id)).length === 0;
   await keep();
@@ -60,7 +60,7 @@ async function keepFactor(ctx: PlatformTx & WithActor<SignedIn>, keep: () => Pro
 
 const wrongCode = () => invalid({ code: [refused.codeWrong] });
 
-export async function confirmApp(ctx: PlatformCtx<SignedIn>, { id, code }: { id: string; code: string }) {
+export async function confirmApp(ctx: PlatformCtx<SignedInActor>, { id, code }: { id: string; code: string }) {
   const { deps, actor } = ctx;
   await requireProof(ctx);
   const recovery_codes = await deps.db.write(ctx, async (ctx) => {
@@ -69,10 +69,10 @@ export async function confirmApp(ctx: PlatformCtx<SignedIn>, { id, code }: { id:
     return keepFactor(ctx, async () => void (await confirmFactor(ctx, id)));
   });
   deps.gate.forgetSession(actor.session_id);
-  return { success: true as const, message: 'Your authenticator app is added.', recovery_codes };
+  return { success: true as const, message: 'Authenticator app added.', recovery_codes };
 }
 
-export async function askPasskey(ctx: PlatformCtx<SignedIn>) {
+export async function askPasskey(ctx: PlatformCtx<SignedInActor>) {
   const { deps, actor } = ctx;
   await requireProof(ctx);
   await deps.db.read(ctx, (ctx) => refuseTooMany(ctx, actor.account_id));
@@ -81,19 +81,19 @@ export async function askPasskey(ctx: PlatformCtx<SignedIn>) {
 
 type PasskeyMade = { readonly step: string; readonly name: string; readonly passkey: { readonly id: string } };
 
-export async function addPasskey(ctx: PlatformCtx<SignedIn>, { step, name, passkey }: PasskeyMade) {
+export async function addPasskey(ctx: PlatformCtx<SignedInActor>, { step, name, passkey }: PasskeyMade) {
   const { actor, deps } = ctx;
   await requireProof(ctx);
   const keep = await newPasskey(ctx, actor.account_id, step, name, passkey);
   const known = () => invalid({ passkey: [refused.passkeyKnown] });
   const recovery_codes = await deps.db
     .write(ctx, (ctx) => keepFactor(ctx, () => keep(ctx)))
-    .catch((error: unknown) => onConstraint(error, { second_factor_credential: known }));
+    .catch((error: unknown) => refuseOnConstraint(error, { second_factor_credential: known }));
   deps.gate.forgetSession(actor.session_id);
-  return { success: true as const, message: 'Your passkey is added.', recovery_codes };
+  return { success: true as const, message: 'Passkey added.', recovery_codes };
 }
 
-export async function removeFactor(ctx: PlatformCtx<SignedIn>, id: string) {
+export async function removeFactor(ctx: PlatformCtx<SignedInActor>, id: string) {
   await requireProof(ctx);
   const { account_id } = ctx.actor;
   await ctx.deps.db.write(ctx, async (ctx) => {
@@ -102,10 +102,10 @@ export async function removeFactor(ctx: PlatformCtx<SignedIn>, id: string) {
     await recordChange(ctx, account_id, 'second_factor', contacts, [id]);
     await recordEvent(ctx, secondFactorChanged, `account:${account_id}`, { account_id });
   });
-  return { success: true as const, message: 'The second step is removed.' };
+  return { success: true as const, message: 'That sign-in method is removed.' };
 }
 
-export async function renewRecoveryCodes(ctx: PlatformCtx<SignedIn>) {
+export async function renewRecoveryCodes(ctx: PlatformCtx<SignedInActor>) {
   await requireProof(ctx);
   const { account_id } = ctx.actor;
   const recovery_codes = await ctx.deps.db.write(ctx, async (ctx) => {

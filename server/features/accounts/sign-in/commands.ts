@@ -3,7 +3,7 @@ import type { SecondStepWay } from 'core/accounts/contract';
 import * as refused from 'core/accounts/refusals';
 import type { WithDeps, PlatformCtx } from '../../../ctx.ts';
 import { platformScope } from '../../../platform/db.ts';
-import type { Browser } from '../../../platform/http.ts';
+import type { BrowserInfo } from '../../../platform/http.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { attemptKey } from '../codes/commands.ts';
 import { answerWithSession, openSession, passwordFits } from '../commands.ts';
@@ -29,7 +29,7 @@ const wrongLogin = () => invalid({ login: [refused.loginWrong] });
 type Login = { readonly login: string; readonly password: string; readonly code?: string | undefined };
 
 /** Counts the try and looks at the password. A right code of an app makes strangers' tries count for nothing. */
-async function checkPassword(ctx: PlatformCtx, input: Login, browser: Browser) {
+async function checkPassword(ctx: PlatformCtx, input: Login, browser: BrowserInfo) {
   const { deps, actor } = ctx;
   const contact = contactOf(input.login);
   const account = contact ? await deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact)) : undefined;
@@ -44,7 +44,7 @@ async function checkPassword(ctx: PlatformCtx, input: Login, browser: Browser) {
   return { account_id: account.id, withFactor };
 }
 
-export async function login(ctx: PlatformCtx, input: Login, browser: Browser) {
+export async function login(ctx: PlatformCtx, input: Login, browser: BrowserInfo) {
   const { account_id, withFactor } = await checkPassword(ctx, input, browser);
   const [factors, left] = await ctx.deps.db.read(platformScope, (ctx) =>
     Promise.all([factorsOf(ctx, account_id), recoveryCodesLeft(ctx, account_id)]),
@@ -73,7 +73,7 @@ type Answer =
 const wrongCode = (field: string) => invalid({ [field]: [refused.codeWrong] });
 
 /** The password was right. Tries are counted as those of the password are, apart from them. */
-export async function loginSecondStep(ctx: PlatformCtx, answer: Answer, browser: Browser) {
+export async function loginSecondStep(ctx: PlatformCtx, answer: Answer, browser: BrowserInfo) {
   const { deps, actor } = ctx;
   const step = readStep(ctx, 'second-step', answer.step);
   const { account_id } = step;
@@ -99,7 +99,7 @@ export const askLoginPasskey = async (ctx: WithDeps) => ({
 });
 
 /** A passkey that knew its owner is two factors at once. Nobody guesses one, so strangers' tries do not hold it up. */
-export async function loginPasskey(ctx: PlatformCtx, answer: { step: string; passkey: { id: string } }, browser: Browser) {
+export async function loginPasskey(ctx: PlatformCtx, answer: { step: string; passkey: { id: string } }, browser: BrowserInfo) {
   const step = readStep(ctx, 'sign-in-passkey', answer.step);
   const passkey = await passkeyThatAnswers(ctx, step, answer.passkey);
   const opened = await ctx.deps.db.write(ctx, async (ctx) => {

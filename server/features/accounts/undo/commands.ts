@@ -3,7 +3,7 @@ import * as refused from 'core/accounts/refusals';
 import type { PlatformCtx } from '../../../ctx.ts';
 import type { PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { invalid, onConstraint } from '../../../platform/refusal.ts';
+import { invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { changeIdOf } from '../changes/commands.ts';
 import type { AccountChangeRow } from '../changes/queries.ts';
 import { newResetToken } from '../codes/commands.ts';
@@ -44,7 +44,7 @@ export async function undoAccountChange(ctx: PlatformCtx, token: string) {
         ended: await endAllSessions(ctx, account_id),
       };
     })
-    .catch((error: unknown) => onConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));
+    .catch((error: unknown) => refuseOnConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));
   ended.forEach((session_id) => ctx.deps.gate.forgetSession(session_id));
-  return { success: true as const, message: 'The change is undone and every device is signed out.', reset };
+  return { success: true as const, message: 'We undid the change and signed out every device.', reset };
 }

@@ -1,5 +1,5 @@
 import { BIN_DAYS, type BinKind, binKinds, type Binned } from 'core/back-office/recycle-bin/contract';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
@@ -16,7 +16,7 @@ import { removedEmployees } from '../../staff/removed/queries.ts';
 
 type Bin = {
   readonly list: (ctx: BusinessTx, since: string) => Promise<Omit<Binned, 'kind'>[]>;
-  readonly restore: (ctx: BusinessCtx<SignedIn>, id: string) => Promise<unknown>;
+  readonly restore: (ctx: BusinessCtx<SignedInActor>, id: string) => Promise<unknown>;
 };
 
 /** Each feature knows what of it was removed and how it comes back; this one stands after them all and asks. */
@@ -42,7 +42,7 @@ async function inBin({ deps: { db, clock }, scope }: BusinessJob, kinds: readonl
 export const listRecycleBin = (ctx: BusinessJob, kind: BinKind | undefined) => inBin(ctx, kind === undefined ? binKinds : [kind]);
 
 /** What has left the view is kept for the books, but does not come back from here. */
-export async function restoreFromBin(ctx: BusinessCtx<SignedIn>, kind: BinKind, id: string): Promise<void> {
+export async function restoreFromBin(ctx: BusinessCtx<SignedInActor>, kind: BinKind, id: string): Promise<void> {
   orNotFound((await inBin(ctx, [kind])).find((row) => row.id === id));
   await bins[kind].restore(ctx, id);
 }

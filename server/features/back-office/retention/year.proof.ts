@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BusinessScope } from 'core/kernel/scope';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Cell, type Directory, type Tx } from '../../../platform/db.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { pruneDirectory, pruneTenants } from './commands.ts';
 import { periods } from '../../../db/retention/periods.ts';
@@ -13,12 +13,22 @@ const FULL_AFTER = 28;
 
 let world: World;
 let scope: BusinessScope;
+let subscription_id: string;
 let today: Date;
 beforeAll(async () => {
   world = await openWorld();
   scope = { businessId: await world.businessId('lotus-nails') } as BusinessScope;
   today = new Date(Date.now() - WEEKS * 7 * DAY_MS);
   world.deps.clock.now = () => today;
+  subscription_id = await world.deps.db.write(platformScope, async ({ tx }) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`with browser as (insert into session (id, account_id, token_hash, expires_at, ip, agent)
+        select gen_random_uuid(), min(id), 'browser', 'infinity', '', '' from account returning id, account_id)
+      insert into push_subscription (id, account_id, session_id, endpoint, p256dh, auth, application_key)
+      select gen_random_uuid(), account_id, id, 'https://push.test/browser', '', '', '' from browser returning id`.execute(tx);
+    return rows[0]?.id ?? '';
+  });
 });
 afterAll(() => world.close());
 
@@ -28,21 +38,26 @@ const busyDay: { readonly [table: string]: number } = {
   attempt: 20,
   one_time_code: 4,
   pin_proof_use: 5,
-  reminder: 4,
+  push_notice: 6,
   review_report: 1,
   security_entry: 3,
   session: 2,
   spent_step: 2,
-  waiting_opening: 2,
-  worker_beat: 1,
+  business_attempt: 20,
   card_event: 12,
   delivery: 12,
   event_applied: 120,
   hold: 6,
   idempotency: 30,
+  reminder: 4,
   resource_claim: 6,
+  short_link: 8,
+  spent_pin_proof: 5,
   staff_claim: 6,
+  text_charge: 8,
+  text_question: 4,
   waiting_entry: 1,
+  waiting_opening: 2,
 };
 
 type Insert = (rows: ReturnType<typeof daysRows>) => ReturnType<typeof sql>;
@@ -64,20 +79,31 @@ const directoryRows = (business_id: number): { readonly [table: string]: Insert 
     sql`insert into one_time_code (id, purpose, target, code_hash, expires_at) select gen_random_uuid(), 'reset', 'a@b.test', '', at from ${rows}`,
   pin_proof_use: (rows) =>
     sql`insert into pin_proof_use (proof_id, used_for, used_at) select gen_random_uuid(), 'an order', at from ${rows}`,
-  reminder: (rows) =>
-    sql`insert into reminder (business_id, appointment_id, due_at, sent_at) select ${business_id}, gen_random_uuid(), at, at from ${rows}`,
+  push_notice: (rows) =>
+    sql`insert into push_notice (id, subscription_id, key, occasion, topic, content, deadline, status, settled_at)
+      select gen_random_uuid(), ${subscription_id}, gen_random_uuid()::text, 'test', 'test', '{}', at, 'sent', at from ${rows}`,
   review_report: (rows) =>
     sql`insert into review_report (review_id, business_id, reason, stars, written_at, reported_at)
       select gen_random_uuid(), ${business_id}, 'offensive', 1, at, at from ${rows}`,
   session: (rows) =>
     sql`insert into session (id, account_id, token_hash, expires_at, ip, agent)
       select gen_random_uuid(), (select min(id) from account), uuid_send(gen_random_uuid()), at, '', '' from ${rows}`,
-  waiting_opening: (rows) =>
-    sql`insert into waiting_opening (business_id, starts_at, ends_at, due_at) select ${business_id}, at - interval '1 h', at, 'infinity' from ${rows}`,
-  worker_beat: (rows) => sql`insert into worker_beat (worker_id, beat_at) select gen_random_uuid()::text, at from ${rows}`,
 });
 
 const tenantRows = (business_id: number): { readonly [table: string]: Insert } => ({
+  business_attempt: (rows) =>
+    sql`insert into business_attempt (business_id, key, tries, window_ends_at) select ${business_id}, gen_random_uuid()::text, 1, at from ${rows}`,
+  short_link: (rows) =>
+    sql`insert into short_link (business_id, key_hash, target, sealed_by, expires_at)
+      select ${business_id}, sha256(uuid_send(gen_random_uuid())), '', '', at from ${rows}`,
+  text_charge: (rows) =>
+    sql`insert into text_charge (business_id, delivery_id, kind, segments, cents, charged_at)
+      select ${business_id}, gen_random_uuid(), 'booked', 1, 2, at from ${rows}`,
+  text_question: (rows) =>
+    sql`insert into text_question (business_id, id, phone10, appointment_id, asked_at, expires_at)
+      select ${business_id}, gen_random_uuid(), '7135550100', gen_random_uuid(), at, at from ${rows}`,
+  spent_pin_proof: (rows) =>
+    sql`insert into spent_pin_proof (business_id, proof_id, used_for, used_at) select ${business_id}, gen_random_uuid(), 'an order', at from ${rows}`,
   card_event: (rows) =>
     sql`insert into card_event (business_id, id, heard_at) select ${business_id}, gen_random_uuid()::text, at from ${rows}`,
   delivery: (rows) =>
@@ -91,6 +117,8 @@ const tenantRows = (business_id: number): { readonly [table: string]: Insert } =
   idempotency: (rows) =>
     sql`insert into idempotency (business_id, actor, key, fingerprint, status, body, created_at)
       select ${business_id}, 'a', gen_random_uuid()::text, '', 200, '{}', at from ${rows}`,
+  reminder: (rows) =>
+    sql`insert into reminder (business_id, appointment_id, due_at, sent_at) select ${business_id}, gen_random_uuid(), at, at from ${rows}`,
   resource_claim: (rows) =>
     sql`insert into resource_claim (business_id, resource_id, unit, starts_at, ends_at, source, source_id, exempt, expires_at)
       select ${business_id}, gen_random_uuid(), 1, '2027-01-01', '2027-01-01 01:00', 'hold', gen_random_uuid(), true, at from ${rows}`,
@@ -100,10 +128,12 @@ const tenantRows = (business_id: number): { readonly [table: string]: Insert } =
   waiting_entry: (rows) =>
     sql`insert into waiting_entry (business_id, id, name, phone10, wish, party_size, first_date, last_date, status)
       select ${business_id}, gen_random_uuid(), 'Anna', '7135550100', '', 1, at::date, at::date, 'left' from ${rows}`,
+  waiting_opening: (rows) =>
+    sql`insert into waiting_opening (business_id, starts_at, ends_at, due_at) select ${business_id}, at - interval '1 h', at, 'infinity' from ${rows}`,
 });
 
 const tables = Object.keys(busyDay);
-const insertAll = async (tx: Tx, inserts: { readonly [table: string]: Insert }) => {
+const insertAll = async (tx: Tx<Cell> | Tx<Directory>, inserts: { readonly [table: string]: Insert }) => {
   for (const [table, insert] of Object.entries(inserts)) await insert(daysRows(busyDay[table] ?? 0)).execute(tx);
 };
 const liveWeek = async () => {

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type BusinessCard, MOST_CARDS } from 'core/billing/contract';
 import { cardFaults, type CardWords, isExpired, mayRemove } from 'core/billing/rules/card';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/billing/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict, orNotFound, invalid, mistaken, refuseIf } from '../../../platform/refusal.ts';
+import { conflict, orNotFound, invalid, titledRefusal, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { recordPlanEvent } from '../plans/commands.ts';
 import { lockPlan, pendingPayment, planPlaceOf, subscriptionOf } from '../plans/queries.ts';
 import { cardRow, type PlanCardRow, cardsOf, insertCard, makeDefault, removeCard } from './queries.ts';
@@ -38,10 +38,10 @@ async function refuseMore(ctx: BusinessTx): Promise<PlanCardRow[]> {
 }
 
 /** Lets the processor keep a card. We have its end and until when it is good. */
-export async function saveCard(ctx: BusinessCtx<SignedIn>, data: CardData): Promise<BusinessCard> {
+export async function saveCard(ctx: BusinessCtx<SignedInActor>, data: CardData): Promise<BusinessCard> {
   const { deps, scope } = ctx;
   const { db, clock, limits, cards: gateway, log } = deps;
-  refuseIf(cardFaults(data, clock.now()));
+  refuseIfInvalid(cardFaults(data, clock.now()));
   await limits.spend(`plan-card:${scope.businessId}`, 20, HOUR);
   const { bus_name } = await db.read(scope, async (ctx) => {
     await refuseMore(ctx);
@@ -50,7 +50,7 @@ export async function saveCard(ctx: BusinessCtx<SignedIn>, data: CardData): Prom
   const id = randomUUIDv7();
   const kept = await gateway.keep({ keep_id: id, owner: bus_name, token: data.token }).catch((error: unknown) => {
     log.warn({ err: error }, 'the card processor did not say whether it keeps a card');
-    throw mistaken('Card', refused.cardNotKept, 500);
+    throw titledRefusal('Card', refused.cardNotKept, 500);
   });
   if ('refused' in kept) throw invalid({ cardData: [refused.cardRefused({ why: kept.refused })] });
   return db.write(ctx, async (ctx) => {
@@ -64,7 +64,7 @@ export async function saveCard(ctx: BusinessCtx<SignedIn>, data: CardData): Prom
   });
 }
 
-export const chooseCard = (ctx: BusinessCtx<SignedIn>, id: string): Promise<void> =>
+export const chooseCard = (ctx: BusinessCtx<SignedInActor>, id: string): Promise<void> =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await lockPlan(ctx);
     const card = orNotFound(await cardRow(ctx, id));
@@ -75,7 +75,7 @@ export const chooseCard = (ctx: BusinessCtx<SignedIn>, id: string): Promise<void
   });
 
 /** The last card stays as long as it has a plan to pay for. Another one takes the place of the one that paid. */
-export const removePlanCard = (ctx: BusinessCtx<SignedIn>, id: string): Promise<void> =>
+export const removePlanCard = (ctx: BusinessCtx<SignedInActor>, id: string): Promise<void> =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await lockPlan(ctx);
     const card = orNotFound(await cardRow(ctx, id));

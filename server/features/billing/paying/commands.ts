@@ -9,15 +9,15 @@ import {
   type PlanTerms,
   planTermsOf,
 } from 'core/billing/rules/plan';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/billing/refusals';
 import type { BusinessJob, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import { type BusinessTx, platformScope } from '../../../platform/db.ts';
+import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
-import { packages } from '../../business/plans/queries.ts';
-import { setPackage } from '../../business/queries.ts';
+import { packages, type Plan } from '../../business/plans/queries.ts';
+import { setPackage } from '../../business/shop/queries.ts';
 import { postToLedger } from '../../ledger/queries.ts';
 import { checkCharge, beginCharge, runCharge, type SettleCharge } from '../../payments/charges/commands.ts';
 import { type PlanCardRow, cardsOf } from '../cards/queries.ts';
@@ -43,8 +43,8 @@ type PlanPaymentInput = {
 const HOUR = 3600;
 
 /** A plan that somebody may change to from what they have. */
-async function chosen(ctx: BusinessTx, { plan_id, period }: PlanPaymentInput, now: string) {
-  const plan = orNotFound((await packages({ ...ctx, scope: platformScope })).find(({ id }) => id === plan_id));
+async function chosen(ctx: BusinessTx, plans: readonly Plan[], { plan_id, period }: PlanPaymentInput, now: string) {
+  const plan = orNotFound(plans.find(({ id }) => id === plan_id));
   const [{ staff_count }, paid] = [await planPlaceOf(ctx), await subscriptionOf(ctx)];
   if (plan_id === FREE_PLAN) throw invalid({ plan_id: [refused.freePlan] });
   if (plan.staff_limit !== null && staff_count > plan.staff_limit)
@@ -55,14 +55,15 @@ async function chosen(ctx: BusinessTx, { plan_id, period }: PlanPaymentInput, no
 }
 
 /** Writes down what is paid for and that a card is about to be charged; it is charged once that has committed. */
-export const changePlan = (ctx: BusinessCtx<SignedIn>, input: PlanPaymentInput): Promise<PlanTransaction> =>
-  ctx.deps.db.write(ctx, async (ctx) => {
+export async function changePlan(ctx: BusinessCtx<SignedInActor>, input: PlanPaymentInput): Promise<PlanTransaction> {
+  const plans = await ctx.deps.db.read(platformScope, packages);
+  return ctx.deps.db.write(ctx, async (ctx) => {
     await lockPlan(ctx);
     const known = await paymentById(ctx, input.idempotency_key);
     if (known) return known;
     await ctx.deps.limits.spend(`plan-charge:${ctx.scope.businessId}`, 30, HOUR);
     if (await pendingPayment(ctx)) throw conflict(refused.paymentPending);
-    const { name, terms } = await chosen(ctx, input, ctx.deps.clock.now().toISOString());
+    const { name, terms } = await chosen(ctx, plans, input, ctx.deps.clock.now().toISOString());
     if (terms.amount_cents !== input.final_charge)
       throw conflict(refused.priceChanged, { data: { final_charge: terms.amount_cents } });
     const cards = await cardsOf(ctx);
@@ -71,6 +72,7 @@ export const changePlan = (ctx: BusinessCtx<SignedIn>, input: PlanPaymentInput):
     await payForPlan(ctx, { id: input.idempotency_key, name, terms, card });
     return orNotFound(await paymentById(ctx, input.idempotency_key));
   });
+}
 
 type Payment = { readonly id: string; readonly name: string; readonly terms: PlanTerms; readonly card: PlanCardRow };
 
@@ -93,10 +95,10 @@ export async function payForPlan(ctx: BusinessWrite, payment: Payment): Promise<
 
 /** It is paid: the plan begins or goes on. */
 async function take(ctx: BusinessWrite, payment: PaymentRow): Promise<void> {
-  const { scope, actor, deps } = ctx;
+  const { actor, deps } = ctx;
   const { id, kind, package_id, plan_name, amount_cents } = payment;
   await subscribe(ctx, payment);
-  await setPackage({ ...ctx, scope: platformScope }, scope.businessId, package_id);
+  await setPackage(ctx, package_id);
   await recordPlanEvent(ctx, { what: kind === 'renewal' ? 'renewed' : 'changed', plan_id: package_id });
   await refreshOwnerStanding(ctx);
   if (amount_cents === 0) return;

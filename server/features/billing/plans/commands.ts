@@ -2,14 +2,14 @@ import { type ActivePackage, FREE_PLAN, planChanged, type PlanPackage } from 'co
 import { billingPeriods, planCredit, isPaidFor, priceOf, planQuote, RETRIES, planState } from 'core/billing/rules/plan';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/billing/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
-import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
+import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { packages } from '../../business/plans/queries.ts';
-import { setPackage } from '../../business/queries.ts';
+import { setPackage } from '../../business/shop/queries.ts';
 import {
   countPayments,
   lockPlan,
@@ -25,14 +25,11 @@ export const recordPlanEvent = (ctx: BusinessTx & WithActor, what: Payload<typeo
   recordEvent(ctx, planChanged, `plan:${ctx.scope.businessId}`, what);
 
 /** Every plan, and what it would cost to have it from today on. */
-export const listPlans = ({ deps, scope }: BusinessJob): Promise<PlanPackage[]> =>
-  deps.db.read(scope, async (ctx) => {
+export async function listPlans({ deps, scope }: BusinessJob): Promise<PlanPackage[]> {
+  const plans = await deps.db.read(platformScope, packages);
+  return deps.db.read(scope, async (ctx) => {
     const now = deps.clock.now().toISOString();
-    const [plans, place, paid] = [
-      await packages({ ...ctx, scope: platformScope }),
-      await planPlaceOf(ctx),
-      await subscriptionOf(ctx),
-    ];
+    const [place, paid] = [await planPlaceOf(ctx), await subscriptionOf(ctx)];
     const credit = planCredit(paid, now);
     return plans.map(({ period: _, ...plan }) => {
       const offers = billingPeriods.map((period) => {
@@ -48,14 +45,12 @@ export const listPlans = ({ deps, scope }: BusinessJob): Promise<PlanPackage[]> 
       };
     });
   });
+}
 
-export const currentPlan = ({ deps, scope }: BusinessJob): Promise<ActivePackage | null> =>
-  deps.db.read(scope, async (ctx) => {
-    const [plans, place, paid] = [
-      await packages({ ...ctx, scope: platformScope }),
-      await planPlaceOf(ctx),
-      await subscriptionOf(ctx),
-    ];
+export async function currentPlan({ deps, scope }: BusinessJob): Promise<ActivePackage | null> {
+  const plans = await deps.db.read(platformScope, packages);
+  return deps.db.read(scope, async (ctx) => {
+    const [place, paid] = [await planPlaceOf(ctx), await subscriptionOf(ctx)];
     const plan = plans.find(({ id }) => id === place.package_id);
     if (!plan) return null;
     const { staff_count, timezone } = place;
@@ -70,6 +65,7 @@ export const currentPlan = ({ deps, scope }: BusinessJob): Promise<ActivePackage
       pending_id: (await pendingPayment(ctx))?.id ?? null,
     };
   });
+}
 
 export const listPlanPayments = ({ deps, scope }: BusinessJob, { page, per_page }: { page: number; per_page: number }) =>
   deps.db.read(scope, async (ctx) => ({
@@ -80,7 +76,7 @@ export const listPlanPayments = ({ deps, scope }: BusinessJob, { page, per_page 
 /** Back to the free plan: at the end of what was paid for, or when nobody pays. */
 export async function endPlan(ctx: BusinessWrite, reason: string): Promise<void> {
   await unsubscribe(ctx);
-  await setPackage({ ...ctx, scope: platformScope }, ctx.scope.businessId, FREE_PLAN);
+  await setPackage(ctx, FREE_PLAN);
   await recordPlanEvent(ctx, { what: 'ended', plan_id: FREE_PLAN, reason });
   await refreshOwnerStanding(ctx);
 }
@@ -89,13 +85,13 @@ export async function endPlan(ctx: BusinessWrite, reason: string): Promise<void>
 export async function refreshOwnerStanding(ctx: BusinessTx & WithDeps): Promise<void> {
   const { deps, scope } = ctx;
   const { owner_id } = await planPlaceOf(ctx);
-  await deps.db.afterCommit(async () => void deps.gate.forgetStanding(owner_id, scope.businessId));
+  await deps.db.afterCommit(async () => deps.gate.forgetStanding(owner_id, scope.businessId));
 }
 
 type Leaving = { readonly id?: string | undefined; readonly reason?: string };
 
 /** The plan lasts as long as it is paid for. One that is past due is over at once. */
-export const cancelSubscription = (ctx: BusinessCtx<SignedIn>, { id, reason = '' }: Leaving): Promise<void> =>
+export const cancelSubscription = (ctx: BusinessCtx<SignedInActor>, { id, reason = '' }: Leaving): Promise<void> =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await lockPlan(ctx);
     const paid = await subscriptionOf(ctx);
@@ -108,7 +104,7 @@ export const cancelSubscription = (ctx: BusinessCtx<SignedIn>, { id, reason = ''
     await recordPlanEvent(ctx, { what: 'cancelled', plan_id: paid.package_id });
   });
 
-export const keepSubscription = (ctx: BusinessCtx<SignedIn>): Promise<void> =>
+export const keepSubscription = (ctx: BusinessCtx<SignedInActor>): Promise<void> =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await lockPlan(ctx);
     const paid = await subscriptionOf(ctx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanTransaction } from 'core/billing/contract';
 import type { Subscribed, PlanTerms } from 'core/billing/rules/plan';
-import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 /** What a business pays for is changed by one at a time, until that one commits. */
@@ -16,7 +16,7 @@ export async function subscriptionOf({ tx, scope: { businessId } }: BusinessTx):
     select package_id, period, price_cents, credit_cents, tries,
       ${instantText('anchored_at')} as anchored_at, ${instantText('starts_at')} as starts_at, ${instantText('ends_at')} as ends_at,
       ${instantText('cancelled_at')} as cancelled_at, ${instantText('due_at')} as due_at
-    from directory.subscription where business_id = ${businessId}`.execute(tx);
+    from tenant.subscription where business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -31,8 +31,8 @@ type Place = {
 export async function planPlaceOf({ tx, scope: { businessId } }: BusinessTx): Promise<Place> {
   const { rows } = await sql<Place>`
     select b.bus_name, b.owner_id, b.package_id, coalesce(b.timezone, 'UTC') as timezone,
-      (select count(*)::int from employee e where e.business_id = b.id and e.active and e.deleted_at is null) as staff_count
-    from business b where b.id = ${businessId}`.execute(tx);
+      (select count(*)::int from employee e where e.business_id = b.business_id and e.active and e.deleted_at is null) as staff_count
+    from shop b where b.business_id = ${businessId}`.execute(tx);
   return rows[0] as Place;
 }
 
@@ -59,14 +59,6 @@ export const writeDues = ({ tx, scope: { businessId } }: BusinessTx, dues: Dues)
 
 export const unsubscribe = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx.deleteFrom('subscription').where('business_id', '=', businessId).execute();
-
-/** Plans, over all businesses that still exist, which the clock has to look at. */
-export async function dueSubscriptions({ tx }: PlatformTx, now: string): Promise<number[]> {
-  const { rows } = await sql<{ business_id: number }>`select s.business_id
-    from directory.subscription s join business b on b.id = s.business_id
-    where s.due_at <= ${now} and b.deleted_at is null order by s.due_at limit 500`.execute(tx);
-  return rows.map(({ business_id }) => business_id);
-}
 
 export type NewPayment = PlanTerms & {
   readonly id: string;

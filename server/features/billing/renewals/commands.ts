@@ -1,34 +1,42 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isPlanOver, priceOf, RETRY_MS, planTermsOf } from 'core/billing/rules/plan';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessJob, WithDeps } from '../../../ctx.ts';
 import { platformScope, type BusinessTx } from '../../../platform/db.ts';
+import type { WithRelay } from '../../../platform/jobs.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
+import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
-import { packages } from '../../business/plans/queries.ts';
+import { packages, type Plan } from '../../business/plans/queries.ts';
+import { businessById } from '../../business/queries.ts';
 import { cardsOf } from '../cards/queries.ts';
 import { payForPlan } from '../paying/commands.ts';
 import { endPlan, recordPlanEvent } from '../plans/commands.ts';
-import { dueSubscriptions, lockPlan, pendingPayment, subscriptionOf, writeDues } from '../plans/queries.ts';
+import { lockPlan, pendingPayment, subscriptionOf, writeDues } from '../plans/queries.ts';
 
 /** Renews what has run out, tries again what was not paid, and ends what nobody pays for. */
-export async function renewDue({ deps }: WithDeps): Promise<void> {
+export async function renewDue({ deps, pool }: WithDeps & WithRelay): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const businessId of await deps.db.read(platformScope, (ctx) => dueSubscriptions(ctx, now))) {
-    const scope = { businessId } as BusinessScope;
-    await deps.db
-      .write(scope, (ctx) => renew({ ...ctx, deps }))
-      .catch((error: unknown) => deps.log.error({ err: error, business_id: businessId }, 'a plan was not renewed'));
-  }
+  for await (const scope of businessesWithDue(pool, 'subscription', now))
+    await renewAt({ deps, scope }).catch((error: unknown) =>
+      deps.log.error({ err: error, business_id: scope.businessId }, 'a plan was not renewed'),
+    );
 }
 
-async function renew(ctx: BusinessTx & WithDeps): Promise<void> {
+/** A business that was closed pays for nothing. */
+async function renewAt({ deps, scope }: BusinessJob): Promise<void> {
+  const business = await deps.db.read(platformScope, (ctx) => businessById(ctx, scope.businessId));
+  if (business === null) return;
+  const plans = await deps.db.read(platformScope, packages);
+  await deps.db.write(scope, (ctx) => renew({ ...ctx, deps }, plans));
+}
+
+async function renew(ctx: BusinessTx & WithDeps, plans: readonly Plan[]): Promise<void> {
   await lockPlan(ctx);
   const [paid, now] = [await subscriptionOf(ctx), ctx.deps.clock.now()];
   if (paid === null || Date.parse(paid.due_at) > now.getTime() || (await pendingPayment(ctx))) return;
   if (isPlanOver(paid)) return endPlan({ ...ctx, actor: systemActor }, paid.cancelled_at === null ? 'unpaid' : 'cancelled');
   const { package_id, period } = paid;
-  const plan = orNotFound((await packages({ ...ctx, scope: platformScope })).find(({ id }) => id === package_id));
+  const plan = orNotFound(plans.find(({ id }) => id === package_id));
   const terms = planTermsOf(paid, { package_id, period, price_cents: priceOf(plan.price_cents, period) }, now.toISOString());
   const [card] = await cardsOf(ctx);
   // A charge that is approved sets both back: so nothing has to be done for one that is not.

@@ -7,12 +7,12 @@ import { appointmentEdit, calendarView } from 'core/booking/desk/contract';
 import { settingFrom } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
 import { cellFor, reachOf } from 'core/kernel/permission';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Actor, BusinessScope, SignedInActor } from 'core/kernel/scope';
 import { isTimezone, wallClockAt } from 'core/kernel/time';
 import type { WithDeps, PlatformCtx, BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
-import { privateAddress } from '../../../platform/security/private-files.ts';
-import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
+import { privateFileAddress } from '../../../platform/security/private-files.ts';
+import { CLIENT_PROOF_PURPOSE, type SignedProof } from '../../../platform/gate.ts';
 import { forbidden, orNotFound, notFound } from '../../../platform/refusal.ts';
 import { hashIdOf } from '../../accounts/queries.ts';
 import { standingIn } from '../../business/queries.ts';
@@ -30,12 +30,12 @@ export const visitKey = (
   { id, group_id, ends_at }: Visit,
 ): string => {
   const seconds = Math.max(0, (Date.parse(ends_at) - clock.now().getTime()) / 1000) + KEY_DAYS * 86_400;
-  return tokens.sign(CLIENT_PROOF, { business_id, visit_id: id, group_id } satisfies SignedProof, Math.ceil(seconds));
+  return tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, visit_id: id, group_id } satisfies SignedProof, Math.ceil(seconds));
 };
 
 /** Pictures from before visits had private ones are under their public name. */
 const photoAddress = ({ deps: { tokens } }: WithDeps, { photo }: Visit): string | null =>
-  photo?.startsWith('private/') ? privateAddress(tokens, { key: photo }) : photo;
+  photo?.startsWith('private/') ? privateFileAddress(tokens, { key: photo }) : photo;
 
 function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
   if (!proof || !('visit_id' in proof)) return false;
@@ -119,7 +119,7 @@ export function shownAppointment(ctx: BusinessJob, visit: Visit, to: 'client' | 
 }
 
 /** Only a client's own visits, and those that the link opens, exist for them. */
-export async function requireOwnVisits(ctx: BusinessTx & WithActor, visits: readonly Visit[]): Promise<void> {
+export async function requireOwnVisits(ctx: BusinessTx & WithActor & WithDeps, visits: readonly Visit[]): Promise<void> {
   const [first] = visits;
   if (!first) throw notFound();
   if (isOpenedBy(ctx.actor, first)) return;
@@ -135,7 +135,7 @@ export const readVisit = (ctx: BusinessCtx, id: string) =>
     return { data: orNotFound(party.find((visit) => visit.id === id)), party };
   });
 
-/** Whose visits somebody sees as one of the house: everybody's, those they do themselves, or none. */
+/** Whose visits somebody who works here may see: everybody's, those they do themselves, or none. */
 async function sightOf({
   deps: { db },
   actor: { account_id, role, employee_id },
@@ -192,7 +192,7 @@ export async function upcomingVisit(ctx: BusinessCtx, busUrl: string) {
 }
 
 /** The latest visit at every business where somebody is a client, newest first. */
-export async function latestVisits({ deps, actor: { account_id } }: PlatformCtx<SignedIn>, user_id: string | undefined) {
+export async function latestVisits({ deps, actor: { account_id } }: PlatformCtx<SignedInActor>, user_id: string | undefined) {
   const mine = await deps.db.read(platformScope, (ctx) => hashIdOf(ctx, account_id));
   if (user_id !== undefined && user_id !== mine) throw forbidden();
   const places = await deps.db.read(platformScope, (ctx) => businessesOfPatron(ctx, account_id));

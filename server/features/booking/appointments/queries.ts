@@ -65,7 +65,7 @@ async function visits({ tx, scope: { businessId } }: BusinessTx, { where, order,
       a.client_id, c.hash_id as client_hash, c.name as client_name, c.account_id, a.group_id, a.person, a.guest_name, a.mode,
       a.status, a.source, ${instantText('a.starts_at')} as starts_at, ${instantText('a.ends_at')} as ends_at, a.note, a.photo, a.promotions, ${guaranteeColumns} as guarantee,
       ${lines} as lines
-    from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join business b on b.id = a.business_id
+    from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join shop b on b.business_id = a.business_id
     where a.business_id = ${businessId} and ${where}
     order by ${order ?? sql`a.starts_at, a.person`} ${page ?? sql``}`.execute(tx);
   return rows;
@@ -119,7 +119,7 @@ export type Selection = {
 
 function selected({ businessId }: BusinessScope, input: Selection, anyStatus: boolean): RawBuilder<unknown> {
   const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const zone = sql`coalesce(${input.timezone ?? null}, (select z.timezone from business z where z.id = ${businessId}), 'UTC')`;
+  const zone = sql`coalesce(${input.timezone ?? null}, (select z.timezone from shop z where z.business_id = ${businessId}), 'UTC')`;
   const type = { upcoming: ahead, past: sql`not (${ahead})`, all: sql`true` }[input.type];
   const parts = [
     type,
@@ -221,8 +221,8 @@ export type BookingPolicy = Pick<Visit, 'bus_url' | 'bus_name' | 'timezone' | 's
 export async function bookingPolicy({ tx, scope: { businessId } }: BusinessTx): Promise<BookingPolicy> {
   const { rows } =
     await sql<BookingPolicy>`select b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone, b.is_mx_merchant_enabled as takes_cards,
-      (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings
-    from business b where b.id = ${businessId}`.execute(tx);
+      (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.business_id) as settings
+    from shop b where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? { bus_url: '', bus_name: '', timezone: 'UTC', takes_cards: false, settings: {} };
 }
 

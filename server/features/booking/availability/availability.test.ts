@@ -27,7 +27,8 @@ const startsOn = async (date: string, wish = manicure) =>
 /** The first open day from three days on. */
 async function openDay(wish = manicure): Promise<string> {
   const { body } = await world.visitor().call(availableDays, { params: { busUrl }, query: { wish, from: inDays(3), days: 8 } });
-  return body.data.find(({ starts }) => starts > 0)?.date ?? '';
+  // The day with the most: on a Sunday the salon is open for so few hours that a stranger may hold next to nothing.
+  return body.data.toSorted((a, b) => b.starts - a.starts)[0]?.date ?? '';
 }
 
 /** Everybody is taken from one moment to another, by something that may end by itself. */

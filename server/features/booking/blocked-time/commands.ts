@@ -4,7 +4,7 @@ import { blockedTimeChanged } from 'core/booking/contract';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
+import { orNotFound, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../../staff/commands.ts';
 import { holdAbsence, planningFor } from '../absence/commands.ts';
 import {
@@ -48,7 +48,7 @@ const tellChange = (ctx: BusinessTx & WithActor, { id, ...told }: Told, stretche
   });
 
 export function blockTime(ctx: BusinessCtx, hash_id: string, input: Block) {
-  refuseIf(whyNotBlock(input.starts_at, input.ends_at));
+  refuseIfInvalid(whyNotBlock(input.starts_at, input.ends_at));
   return planningFor(ctx, async (ctx) => {
     const employee_id = await employeeInReach(ctx, hash_id);
     const id = randomUUIDv7();
@@ -67,7 +67,7 @@ async function reached(ctx: BusinessTx & WithActor, id: string) {
 
 export function changeBlockedTime(ctx: BusinessCtx, id: string, { starts_at, ends_at, reason }: Block) {
   const wish = { starts_at, ends_at, reason };
-  refuseIf(whyNotBlock(starts_at, ends_at));
+  refuseIfInvalid(whyNotBlock(starts_at, ends_at));
   return planningFor(ctx, async (ctx) => {
     const { before, employee_id } = await reached(ctx, id);
     await updateBlockedTime(ctx, id, wish);

@@ -16,6 +16,6 @@ export const routes: Handlers<typeof contract> = {
   }),
   unblockTime: async (ctx, { params }) => {
     await unblockTime(ctx, params.id);
-    return { success: true, message: 'Time is free again' };
+    return { success: true, message: 'The time is open again' };
   },
 };

@@ -79,7 +79,7 @@ export async function shopOf({ tx, scope }: BusinessTx, since: string): Promise<
       ${rows(sql`select r.id, r.capacity from resource r where r.business_id = ${b} and r.deleted_at is null order by r.sort, r.id`)} as resources,
       ${rows(sql`select c.first_date, c.last_date, ${wall('c.start_time')} as start_time, ${wall('c.end_time')} as end_time from closure c
         where c.business_id = ${b} and c.deleted_at is null and c.last_date >= ${since}::date`)} as closures
-    from business v where v.id = ${b} and v.deleted_at is null`.execute(tx);
+    from shop v where v.business_id = ${b} and v.deleted_at is null`.execute(tx);
   return found.rows[0];
 }
 
@@ -89,9 +89,8 @@ export async function shopVersion({ tx, scope: { businessId } }: BusinessTx) {
     timezone: string | null;
     version: string;
   }>`select b.timezone, coalesce(v.version::text, '') as version
-    from business b left join shop_version v on v.business_id = b.id where b.id = ${businessId} and b.deleted_at is null`.execute(
-    tx,
-  );
+    from shop b left join shop_version v on v.business_id = b.business_id
+    where b.business_id = ${businessId} and b.deleted_at is null`.execute(tx);
   return rows[0];
 }
 

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { appointmentPictured, appointmentStepped } from 'core/booking/visit-events/contract';
 import { holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules/visit';
 import type { Change } from 'core/booking/desk/rules/state';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import type { Reason } from 'core/kernel/refusals/reason';
 import * as refused from 'core/booking/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid, notFound } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/edge/pictures.ts';
+import { encodePicture } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { callOffTerms, readVisit, requireOwnVisits, shownAppointment } from '../appointments/commands.ts';
 import { setPhoto, setStatus, type Visit, visitsById, visitsToChange } from '../appointments/queries.ts';
@@ -112,7 +112,7 @@ const forgetPhoto = ({ deps: { files, log } }: WithDeps, photo: string): Promise
 export async function setVisitPicture(ctx: BusinessCtx, id: string, uploads: Uploads) {
   await readVisit(ctx, id);
   const upload = uploads.image?.[0];
-  const picture = upload ? await pictureFrom(upload, PHOTO_LONGEST_PX) : null;
+  const picture = upload ? await encodePicture(upload, PHOTO_LONGEST_PX) : null;
   const photo = picture && `private/visits/${ctx.scope.businessId}/${id}/${picture.key}`;
   if (picture && photo) await ctx.deps.files.put(photo, picture.bytes, 'image/webp', { private: true });
   let before: string | null = null;
@@ -134,7 +134,7 @@ export const confirmByClient = (ctx: BusinessCtx, id: string) =>
   });
 
 /** A step taken at the desk; an employee whose right ends at their own chair takes only those of their own clients. */
-export const stepAtDesk = (ctx: BusinessCtx<SignedIn>, id: string, to: Status | 'accepted') =>
+export const stepAtDesk = (ctx: BusinessCtx<SignedInActor>, id: string, to: Status | 'accepted') =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const [visit] = await visitsToChange(ctx, id, false);
     if (!visit || (ctx.actor.reach === 'self' && !visit.lines.some(({ employee_id }) => employee_id === ctx.actor.employee_id)))

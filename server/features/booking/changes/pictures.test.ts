@@ -12,7 +12,7 @@ import {
 } from 'core/booking/contract';
 import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import { send } from '../../../test/proofs/send.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -21,7 +21,7 @@ let world: World;
 let visit: Appointment;
 let picture: Buffer;
 let nobody: string;
-const guest = (phone: string, business_id: number) => world.deps.tokens.sign(CLIENT_PROOF, { business_id, phone }, 600);
+const guest = (phone: string, business_id: number) => world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, phone }, 600);
 let token: string;
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ it('refuses what is no picture, a second one, and somebody else, and keeps what 
   expect((await post(nobody, [picture])).status).toBe(404);
   expect((await post('', [picture])).status).toBe(401);
   const large = await post(token, [Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024)])]);
-  expect([large.status, large.body]).toMatchObject([413, { errors: { content: 'The file or text is larger than we take.' } }]);
+  expect([large.status, large.body]).toMatchObject([413, { errors: { content: 'This file or text is too big.' } }]);
   expect(await now()).toBe(before);
 });
 
@@ -113,5 +113,5 @@ it('is taken away by sending none, and nothing is taken once the visit was calle
     .visitor()
     .call(cancelAppointment, { params: { busUrl, id: visit.id }, body: {} }, { headers: { 'x-client-token': token } });
   const late = await post(token, [picture]);
-  expect([late.status, late.body]).toMatchObject([422, { errors: { image: ['This visit takes no picture any more.'] } }]);
+  expect([late.status, late.body]).toMatchObject([422, { errors: { image: ['It’s too late to add a photo to this visit.'] } }]);
 });

@@ -83,7 +83,7 @@ const visitsWhere = ({ businessId }: BusinessScope, where: RawBuilder<unknown>) 
     exists (select from staff_claim s join appointment_line l on l.business_id = s.business_id and l.id = s.source_id
       where s.business_id = a.business_id and s.exempt and l.appointment_id = a.id) as overlaps,
     ${guaranteeColumns} as guarantee, ${linesOf} as lines
-  from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join business b on b.id = a.business_id
+  from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join shop b on b.business_id = a.business_id
   where a.business_id = ${businessId} and ${where} order by a.starts_at, a.id`;
 
 export type Stretch = { readonly start: string; readonly end: string };

@@ -5,7 +5,7 @@ import { lengthOf, type Shape, shapeOf } from 'core/booking/availability/rules/s
 import { laidOut, sharedCents } from 'core/booking/desk-edits/rules/lay-out';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import type { Change } from 'core/booking/desk/rules/state';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/booking/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
@@ -129,7 +129,7 @@ type EditOrder = {
   readonly notify: boolean;
 };
 
-export async function editVisit(ctx: BusinessCtx<SignedIn>, id: string, order: EditOrder) {
+export async function editVisit(ctx: BusinessCtx<SignedInActor>, id: string, order: EditOrder) {
   const desk = await deskOf(ctx);
   return ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockVisitAtDesk(ctx, id);
@@ -151,7 +151,7 @@ export async function editVisit(ctx: BusinessCtx<SignedIn>, id: string, order: E
   });
 }
 
-function tellEdited(ctx: BusinessTx & WithActor<SignedIn>, row: VisitRow, change: Change, texts: 'later' | 'never') {
+function tellEdited(ctx: BusinessTx & WithActor<SignedInActor>, row: VisitRow, change: Change, texts: 'later' | 'never') {
   const { id: appointment_id, account_id } = row;
   return recordEvent(ctx, appointmentEdited, `appointment:${appointment_id}`, {
     appointment_id,
@@ -168,7 +168,7 @@ type NoteOrder = {
 };
 
 /** What managers keep to themselves is written by those who plan everybody's time. */
-export async function writeNotes(ctx: BusinessCtx<SignedIn>, id: string, order: NoteOrder) {
+export async function writeNotes(ctx: BusinessCtx<SignedInActor>, id: string, order: NoteOrder) {
   const desk = await deskOf(ctx);
   if (order.manager_note !== undefined && desk.edit !== 'all') throw forbidden();
   return ctx.deps.db.write(ctx, async (ctx) => {

@@ -116,7 +116,7 @@ describe('what is done in a visit', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.body).toMatchObject({
-      message: expect.stringContaining('has just changed this visit'),
+      message: expect.stringContaining('just changed this visit'),
       changed: { kind: 'edited' },
     });
     expect((await claimed())?.count).toBe(2);

@@ -23,7 +23,7 @@ export type ToldRow = {
 };
 
 const who = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), a.name)`;
-const doer = sql`left join employee p on p.business_id = e.business_id and p.id = e.employee_id left join account a on a.id = e.account_id`;
+const doer = sql`left join employee p on p.business_id = e.business_id and p.id = e.employee_id left join person a on a.business_id = e.business_id and a.account_id = e.account_id`;
 
 /** What was told about visits, newest first, and by whom. */
 export async function visitEvents({ tx, scope: { businessId } }: BusinessTx, visit_ids: readonly string[]): Promise<ToldRow[]> {

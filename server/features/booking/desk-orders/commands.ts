@@ -6,7 +6,7 @@ import { pushed } from 'core/booking/desk/rules/push';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import { minuteOf, readDay } from 'core/booking/desk/rules/read-day';
 import type { Change, State } from 'core/booking/desk/rules/state';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import type { Minute } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
@@ -40,7 +40,7 @@ export const textsOf = (notify: boolean): 'later' | 'never' => (notify ? 'later'
 export const startOf = ({ lines }: State): string => lines.map(({ start }) => start).toSorted()[0] ?? '';
 
 /** An employee whose right ends at their own chair plans nobody else's time. */
-export function refuseOthersChairs({ reach, employee_id }: SignedIn, employees: readonly number[]): void {
+export function refuseOthersChairs({ reach, employee_id }: SignedInActor, employees: readonly number[]): void {
   if (reach === 'self' && employees.some((one) => one !== employee_id)) throw forbidden();
 }
 
@@ -52,7 +52,7 @@ export async function answerWithVisit(ctx: BusinessTx & WithDeps, desk: Desk, id
 }
 
 /** The visit, held until the transaction ends, if the caller may touch it. */
-export async function lockVisitAtDesk(ctx: BusinessTx & WithActor<SignedIn>, id: string): Promise<VisitRow> {
+export async function lockVisitAtDesk(ctx: BusinessTx & WithActor<SignedInActor>, id: string): Promise<VisitRow> {
   await lockVisits(ctx, [id]);
   const row = await visitRow(ctx, id);
   if (!row || (ctx.actor.reach === 'self' && !row.lines.some(({ staff_id }) => staff_id === ctx.actor.employee_id)))
@@ -144,7 +144,7 @@ export type Moving = {
  * as moved. Answers with the change of the first.
  */
 export async function writeMoves(
-  ctx: BusinessTx & WithActor<SignedIn>,
+  ctx: BusinessTx & WithActor<SignedInActor>,
   { puttings, anyway, notify }: Moving,
   say: (row: VisitRow, change: Change) => Promise<void>,
 ): Promise<string> {
@@ -168,7 +168,7 @@ export async function writeMoves(
   return first.change.id;
 }
 
-export function recordMoved(ctx: BusinessTx & WithActor<SignedIn>, row: VisitRow, change: Change, notify: boolean) {
+export function recordMoved(ctx: BusinessTx & WithActor<SignedInActor>, row: VisitRow, change: Change, notify: boolean) {
   const { id: appointment_id, account_id } = row;
   const [from, to] = [change.before ? startOf(change.before) : startOf(change.after), startOf(change.after)];
   const payload = { appointment_id, account_id, from, to, change, texts: textsOf(notify) };
@@ -186,7 +186,7 @@ type PlaceOrder = {
   readonly notify: boolean;
 };
 
-export async function placeVisit(ctx: BusinessCtx<SignedIn>, id: string, order: PlaceOrder) {
+export async function placeVisit(ctx: BusinessCtx<SignedInActor>, id: string, order: PlaceOrder) {
   const desk = await deskOf(ctx);
   return ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockVisitAtDesk(ctx, id);
@@ -224,7 +224,7 @@ type StepOrder = {
 };
 
 /** A step of one visit, or of all of its series from this one on, as one deed. */
-export async function stepAt(ctx: BusinessCtx<SignedIn>, id: string, order: StepOrder) {
+export async function stepAt(ctx: BusinessCtx<SignedInActor>, id: string, order: StepOrder) {
   const desk = await deskOf(ctx);
   return ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockVisitAtDesk(ctx, id);

@@ -9,7 +9,7 @@ import * as refused from 'core/booking/refusals';
 import type { WithDeps } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';
-import { businessZone } from '../absence/queries.ts';
+import { timezoneOf } from '../../business/shop/queries.ts';
 import { deleteLines, insertLines, setTimes } from '../appointments/queries.ts';
 import type { Shop } from '../calendars/queries.ts';
 import { dropExpired, insertClaims } from '../claims/queries.ts';
@@ -61,7 +61,7 @@ export type Days = (start: Minute) => Promise<ReadDays>;
 
 /** Reads each day once, as it stood when it was asked for first. */
 export async function daysFor(ctx: BusinessTx & WithDeps, desk: Desk): Promise<Days> {
-  const zone = (await businessZone(ctx)) ?? 'UTC';
+  const zone = (await timezoneOf(ctx)) ?? 'UTC';
   const known = new Map<string, Promise<ReadDays>>();
   return (start) => {
     const { date } = wallClockAt(instantOfMinute(start), zone);

@@ -5,7 +5,7 @@ import { claimsOf } from 'core/booking/claims/rules';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { Change, State } from 'core/booking/desk/rules/state';
 import { canUndo, isSameState, stateBefore } from 'core/booking/desk/rules/undo';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/booking/refusals';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
@@ -67,7 +67,7 @@ async function undoingOf(ctx: BusinessTx, desk: Desk, row: VisitRow, pick: (chan
 }
 
 /** Everything that was done under one name, held until the transaction ends. */
-async function deedOf(ctx: BusinessTx & WithActor<SignedIn>, desk: Desk, id: string, change_id: string): Promise<Undoing[]> {
+async function deedOf(ctx: BusinessTx & WithActor<SignedInActor>, desk: Desk, id: string, change_id: string): Promise<Undoing[]> {
   const first = await undoingOf(ctx, desk, await lockVisitAtDesk(ctx, id), (change) => change.id === change_id);
   const { bundle } = first.change;
   const others = bundle?.visits.filter((one) => one !== id) ?? [];
@@ -103,7 +103,7 @@ const contentOf = ({ lines, ...state }: State): State => ({
 const EPOCH = '1970-01-01T00:00:00Z';
 
 /** A step back, a move back, or what was done or written is as it was. */
-async function tellUndone(ctx: BusinessTx & WithActor<SignedIn>, { row, texts }: Undoing, change: Change) {
+async function tellUndone(ctx: BusinessTx & WithActor<SignedInActor>, { row, texts }: Undoing, change: Change) {
   const { id: appointment_id, account_id } = row;
   const what = { appointment_id, account_id, change, texts };
   const [now, after] = [orNotFound(change.before), change.after];
@@ -115,7 +115,7 @@ async function tellUndone(ctx: BusinessTx & WithActor<SignedIn>, { row, texts }:
   else await recordEvent(ctx, appointmentEdited, about, what);
 }
 
-export async function undoDeskChange(ctx: BusinessCtx<SignedIn>, id: string, change_id: string) {
+export async function undoDeskChange(ctx: BusinessCtx<SignedInActor>, id: string, change_id: string) {
   const desk = await deskOf(ctx);
   return ctx.deps.db.write(ctx, async (ctx) => {
     const deed = await deedOf(ctx, desk, id, change_id);

@@ -4,7 +4,7 @@ import { lengthOf, shapeOf } from 'core/booking/availability/rules/shape';
 import { visitsOf } from 'core/booking/claims/rules';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { instantOfMinute, type Minute } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/booking/refusals';
@@ -109,7 +109,7 @@ function partyOf(shop: Shop, { start, lines, guests }: DeskOrder, client_id: str
 }
 
 /** A visit for somebody who stands at the counter or is on the phone, and for whoever comes along. */
-export async function bookHere(ctx: BusinessCtx<SignedIn>, order: DeskOrder) {
+export async function bookHere(ctx: BusinessCtx<SignedInActor>, order: DeskOrder) {
   const desk = await deskOf(ctx);
   return ctx.deps.db.write(ctx, async (ctx) => {
     const days = await daysFor(ctx, desk);

@@ -222,7 +222,7 @@ describe('moving', () => {
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
     const [won, lost] = answers.toSorted((one, two) => one.status - two.status);
     expect(lost?.body).toMatchObject({
-      message: expect.stringMatching(/^(Lan|Thu).* has just changed this visit\.$/),
+      message: expect.stringMatching(/^(Lan|Thu).* just changed this visit\.$/),
       changed: { kind: 'moved', to: won?.body.data.start },
       data: { version: 2, start: won?.body.data.start },
     });
@@ -284,7 +284,7 @@ describe('undo', () => {
     const gone = await step(body.data, 'cancelled');
     await book({ name: 'Bao' });
     const refused = await undo(body.data, gone.body.change);
-    expect([refused.status, refused.body]).toMatchObject([409, { message: 'This time has just been taken.' }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { message: 'Someone just took this time.' }]);
     expect((await dayOf(lan)).visits.find(({ id }) => id === body.data.id)?.status).toBe('cancelled');
   });
 

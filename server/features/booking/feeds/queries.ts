@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps.ts';
 
 export const placeOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
-    .selectFrom('business')
+    .selectFrom('shop')
     .select(['bus_name', 'address', 'city', 'state_id', 'zip'])
-    .where('id', '=', businessId)
+    .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow();
 
 export async function feedVersion({ tx, scope: { businessId } }: BusinessTx, client_id: number): Promise<number> {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Guarantee } from 'core/booking/guarantees/contract';
 import { feeLines, feeParts, keptLines, noShowFee, returnLines } from 'core/booking/guarantees/rules';
 import { appointmentEdited } from 'core/booking/visit-events/contract';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import type { LedgerLine } from 'core/ledger/rules/posting';
 import * as refused from 'core/booking/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
@@ -92,7 +92,7 @@ export const feePaid =
   };
 
 /** Somebody did not come: they pay what was agreed, or are let off and get back what they paid. */
-export const chargeNoShow = (ctx: BusinessCtx<SignedIn>, id: string, shown_cents: number) =>
+export const chargeNoShow = (ctx: BusinessCtx<SignedInActor>, id: string, shown_cents: number) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const [visit] = await visitsToChange(ctx, id, false);
     const behind = orNotFound(await lockGuarantee(ctx, orNotFound(visit).id));

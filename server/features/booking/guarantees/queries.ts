@@ -3,7 +3,7 @@ import type { Agreed } from 'core/booking/guarantees/rules';
 import type { ChargeState } from 'core/payments/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
 
-/** What stands behind a visit, beside it. */
+/** The guarantee of a visit, for the visit's own reply. */
 export type StandsBehind = Agreed & {
   readonly charge_id: string | null;
   readonly method_id: string | null;

@@ -7,7 +7,7 @@ import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { clientOtp } from 'core/clients/contract';
 import { employeesList } from 'core/staff/contract';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { forgetCalendars } from '../calendars/commands.ts';
@@ -47,7 +47,7 @@ const allStarts = async () => (await Promise.all(team.map((id) => startsFor(`${m
 const hold = (by: TestClient, wish: string, start: string, headers: Record<string, string> = {}) =>
   by.call(holdTime, { params, body: { wish, mode: 'together', start, device: device() } }, { headers });
 const provenBy = (phone: string) => ({
-  'x-client-token': world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600),
+  'x-client-token': world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: scope.businessId, phone }, 600),
 });
 const codeOf = (body: unknown) => (body as { code?: string }).code ?? '';
 const heldMinutes = async () => {

@@ -9,7 +9,7 @@ import { clientOtp } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeesList } from 'core/staff/contract';
 import { databaseUrl } from '../../../db/admin.ts';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import { admin } from '../../../test/database.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { forgetCalendars } from '../calendars/commands.ts';
@@ -49,7 +49,7 @@ const starts = async (wish: string) => {
 const device = () => `device-${randomUUID()}`;
 const hold = (wish: string, start: string, by = device(), from = world.visitor()) =>
   from.call(holdTime, { params, body: { wish, mode: 'together', start, device: by } });
-const tokenOf = (phone: string) => world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600);
+const tokenOf = (phone: string) => world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: scope.businessId, phone }, 600);
 /** Somebody who has proven a phone of their own: what strangers may hold together does not count for them. */
 const holdProven = (wish: string, start: string, i: number) => {
   const headers = { 'x-client-token': tokenOf(String(7_135_550_200 + i)) };

@@ -13,7 +13,7 @@ import {
 } from 'core/booking/contract';
 import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 const busUrl = 'lotus-nails';
@@ -39,7 +39,7 @@ afterAll(() => world.close());
 
 const device = () => `device-${randomUUID()}`;
 const by = (phone: string) => ({
-  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF, { business_id, phone }, 600) },
+  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, phone }, 600) },
 });
 const offers = async (wish: string) =>
   (await world.visitor().call(availableStarts, { params: { busUrl }, query: { wish, date } })).body.data.offers.toSorted(

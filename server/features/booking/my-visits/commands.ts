@@ -5,13 +5,13 @@ import { normalizePhone } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { WithDeps, PlatformCtx, BusinessJob } from '../../../ctx.ts';
 import { platformScope, type BusinessTx } from '../../../platform/db.ts';
-import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE, type SignedProof } from '../../../platform/gate.ts';
 import { attemptKey } from '../../accounts/codes/commands.ts';
 import { PROVEN_SECONDS, provePhone } from '../../clients/self/commands.ts';
-import { businessesOfPatron, provenPhoneOf } from '../../clients/self/queries.ts';
+import { businessesOfPatron, markPhonePlaced, provenPhoneOf } from '../../clients/self/queries.ts';
 import { shownAppointment } from '../appointments/commands.ts';
 import { visitsById } from '../appointments/queries.ts';
-import { cardsAt, countCards, insertPlace, MOST_PLACES, phoneBehind, placeOf, placesOfPhone, type Whose } from './queries.ts';
+import { cardsAt, clientToPlace, countCards, insertPlace, MOST_PLACES, placeOf, placesOfPhone, type Whose } from './queries.ts';
 
 const phoneKey = (ctx: WithDeps, phone: string): string => attemptKey(ctx, 'place', phone);
 
@@ -25,18 +25,22 @@ export async function proveForVisits(ctx: PlatformCtx, input: OtpInput) {
   const known = await ctx.deps.db.read(ctx, (ctx) => placesOfPhone(ctx, phoneKey(ctx, phone)));
   const places = known.map(({ business_id, bus_url }) => {
     const proof: SignedProof = { business_id, phone };
-    return { bus_url, client_token: ctx.deps.tokens.sign(CLIENT_PROOF, proof, PROVEN_SECONDS) };
+    return { bus_url, client_token: ctx.deps.tokens.sign(CLIENT_PROOF_PURPOSE, proof, PROVEN_SECONDS) };
   });
   return { ...answer, places };
 }
 
-/** Remembers at which salon a phone has visits, in the directory and so outside the salon's transaction; twice is once. */
+/**
+ * Remembers at which salon a phone has visits, in the directory and so outside the salon's transaction; twice is once. The client says
+ * that it is done, so that only a first booking asks the directory for anything.
+ */
 export async function rememberPlace(ctx: BusinessTx & WithDeps, appointment_id: string): Promise<void> {
   const { scope } = ctx;
-  const client = await phoneBehind(ctx, appointment_id);
+  const client = await clientToPlace(ctx, appointment_id);
   if (!client?.phone10) return;
   const key = phoneKey(ctx, client.phone10);
   await ctx.deps.db.outsideTransaction(platformScope, (ctx) => insertPlace(ctx, key, scope.businessId));
+  await markPhonePlaced(ctx, client.id, client.phone10);
 }
 
 async function placesOf(ctx: PlatformCtx): Promise<{ whose: Whose; ids: number[] }> {

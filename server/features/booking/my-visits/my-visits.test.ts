@@ -14,7 +14,7 @@ import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { platformScope } from '../../../platform/db.ts';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import { clientOf } from '../../../test/client.ts';
 import { waitUntilSettled } from '../../../test/settled.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -54,7 +54,7 @@ async function book(
   own = phone,
 ) {
   const wish = [service, ...guests.map(() => service)].join(';');
-  const token = world.deps.tokens.sign(CLIENT_PROOF, { business_id: id, phone: own }, 600);
+  const token = world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: id, phone: own }, 600);
   for (let day = days; day < days + 7; day += 1) {
     const query = { wish, mode: 'back-to-back' as const, date: dayAhead(day) };
     const [offer] = (await world.visitor().call(availableStarts, { params: { busUrl }, query })).body.data.offers;
@@ -109,14 +109,42 @@ it('an account sees its own, a stranger nobody’s, and whoever has shown nothin
   expect(mine.body.data.map(({ id }) => id)).toEqual([visit?.id]);
   expect(mine.body.counts.upcoming).toBe(1);
   expect((await world.visitor().call(myVisits, { query: {} })).status).toBe(401);
-  const other = world.deps.tokens.sign(CLIENT_PROOF, { business_id: 0, phone: '7135550177' }, 600);
+  const other = world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: 0, phone: '7135550177' }, 600);
   expect((await world.visitor().call(myVisits, { query: {} }, shows(other))).body.counts).toEqual({
     upcoming: 0,
     past: 0,
     cancelled: 0,
   });
-  const elsewhere = world.deps.tokens.sign(CLIENT_PROOF, { business_id: places[0]?.id ?? 0, phone }, 600);
+  const elsewhere = world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: places[0]?.id ?? 0, phone }, 600);
   expect((await world.visitor().call(myVisits, { query: {} }, shows(elsewhere))).status).toBe(401);
+});
+
+it('the directory hears of a phone with its first booking only, and of another one that the client has later', async () => {
+  const [, saigon] = places as [Place, Place];
+  const [own, later] = ['7135550188', '7135550189'];
+  const known = async () =>
+    (
+      await world.deps.db.read(platformScope, ({ tx }) =>
+        tx.selectFrom('phone_place').select('phone_key').where('business_id', '=', saigon.id).execute(),
+      )
+    ).length;
+  await waitUntilSettled(world); // The visits of the tests before have their jobs too.
+  const before = await known();
+  await book(saigon, 6, [], world.visitor(), own);
+  await waitUntilSettled(world);
+  expect(await known()).toBe(before + 1);
+  await world.deps.db.write(platformScope, ({ tx }) =>
+    tx.deleteFrom('phone_place').where('business_id', '=', saigon.id).execute(),
+  );
+  await book(saigon, 8, [], world.visitor(), own);
+  await waitUntilSettled(world);
+  expect(await known()).toBe(0);
+  await world.deps.db.write({ businessId: saigon.id } as BusinessScope, ({ tx }) =>
+    tx.updateTable('client').set({ phone10: later }).where('business_id', '=', saigon.id).where('phone10', '=', own).execute(),
+  );
+  await book(saigon, 10, [], world.visitor(), later);
+  await waitUntilSettled(world);
+  expect(await known()).toBe(1);
 });
 
 describe('visits that were booked as a guest', () => {

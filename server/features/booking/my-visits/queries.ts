@@ -49,9 +49,9 @@ export async function countCards({ tx, scope }: BusinessTx, whose: Whose, tab: V
 
 export const placeOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
-    .selectFrom('business')
+    .selectFrom('shop')
     .select(['bus_url', 'address', 'city', 'state_id', 'zip', 'photo_url'])
-    .where('id', '=', businessId)
+    .where('business_id', '=', businessId)
     .executeTakeFirst();
 
 export const MOST_PLACES = 50;
@@ -74,14 +74,15 @@ export const insertPlace = ({ tx }: PlatformTx, phone_key: string, business_id: 
     .onConflict((known) => known.doNothing())
     .execute();
 
-/** The phone of whoever a visit belongs to. */
-export const phoneBehind = ({ tx, scope: { businessId } }: BusinessTx, appointment_id: string) =>
+/** Whoever a visit belongs to, if the directory has not heard yet that their phone is known here. */
+export const clientToPlace = ({ tx, scope: { businessId } }: BusinessTx, appointment_id: string) =>
   tx
     .selectFrom('appointment')
     .innerJoin('client', (join) =>
       join.onRef('client.business_id', '=', 'appointment.business_id').onRef('client.id', '=', 'appointment.client_id'),
     )
-    .select('client.phone10')
+    .select(['client.id', 'client.phone10'])
     .where('appointment.business_id', '=', businessId)
     .where('appointment.id', '=', appointment_id)
+    .where('client.phone_placed', '=', false)
     .executeTakeFirst();

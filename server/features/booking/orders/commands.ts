@@ -67,9 +67,9 @@ type Wish = BookingInput & {
 
 const HOUR = 3600;
 /** Stolen numbers are tried out where a card is charged for strangers. */
-async function limitCardAttempts({ deps: { limits }, actor: { ip }, scope: { businessId } }: BusinessCtx): Promise<void> {
+async function limitCardAttempts({ deps: { limits }, actor: { ip }, scope }: BusinessCtx): Promise<void> {
   await limits.spend(`booking-card:${addressKey(ip)}`, 20, HOUR);
-  await limits.spend(`booking-card:business:${businessId}`, 300, HOUR);
+  await limits.inBusiness(scope).spend('booking-card', 300, HOUR);
 }
 
 /** As long as a card that is only kept may take. */

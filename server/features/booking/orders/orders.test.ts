@@ -29,6 +29,7 @@ import { admin } from '../../../test/database.ts';
 import { moneyFaults } from '../../../test/money/checks.ts';
 import { waitUntilSettled } from '../../../test/settled.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { changeShop } from '../../../test/programs/change-shop.ts';
 import { balancesOf } from '../../ledger/queries.ts';
 import { reconcilePayments } from '../../payments/charges/commands.ts';
 import { forgetCalendars } from '../calendars/commands.ts';
@@ -75,25 +76,24 @@ async function forget() {
 
 beforeAll(async () => {
   world = await openWorld({ outside: true, worker: true, env: { LIMIT_FACTOR: '1000' } });
-  root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
-  await root.connect();
+  await (root = new pg.Client({ connectionString: databaseUrl(admin, world.database) })).connect();
   provider = world.outside?.provider as typeof provider;
-  scope = { businessId: await world.businessId(busUrl) } as BusinessScope;
-  const business_id = scope.businessId;
+  const business_id = await world.businessId(busUrl);
+  scope = { businessId: business_id } as BusinessScope;
   const menu = await world.visitor().call(businessServices, { query: { business_id } });
   const service = (wanted: string) => menu.body.data.find(({ name }) => name === wanted)?.service_id ?? '';
-  pedicure = service('Classic Pedicure');
-  const team = await world.visitor().call(employeesList, { query: { business_id } });
-  byMia = `${service('Gel Manicure')}@${team.body.data.find(({ first_name }) => first_name === 'Mia')?.id ?? ''}`;
+  const { body: team } = await world.visitor().call(employeesList, { query: { business_id } });
+  const by = (name: string) => `@${team.data.find(({ first_name }) => first_name === name)?.id ?? ''}`;
+  [pedicure, byMia] = [service('Classic Pedicure'), service('Gel Manicure') + by('Mia')];
+  await changeShop(world.deps, business_id, { is_mx_merchant_enabled: true });
   await world.deps.db.write(scope, async ({ tx }) => {
-    await sql`update business set is_mx_merchant_enabled = true where id = ${business_id}`.execute(tx);
     await sql`update appointment set status = 'cancelled' where business_id = ${business_id} and starts_at > now()`.execute(tx);
     await sql`delete from staff_claim where business_id = ${business_id} and source = 'line'`.execute(tx);
   });
   await (await lan()).call(changeSetting, { body: { business_id, key: 'customer_make_appointment', value: true } });
-  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const { body } = await world.visitor().call(availableDays, { params, query: { wish: byMia, from, days: 10 } });
-  date = body.data.find(({ starts }) => starts > 8)?.date ?? '';
+  const query = { wish: byMia, from: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), days: 10 };
+  const days = await world.visitor().call(availableDays, { params, query });
+  date = days.body.data.find(({ starts }) => starts > 8)?.date ?? '';
 });
 afterAll(async () => {
   await root.end();
@@ -163,7 +163,7 @@ const visitNow = async (id: string) => (await (await anna()).call(readAppointmen
 /** Consumers have run and the processor has heard of every refund. */
 async function allDone() {
   await waitUntilSettled(world);
-  await reconcilePayments({ deps: world.deps }, collectSettlers(world.deps));
+  await reconcilePayments({ deps: world.deps, pool: world.relay }, collectSettlers(world.deps));
 }
 const ahead = async (id: string) =>
   0 - (await world.deps.db.read(scope, (ctx) => balancesOf(ctx, 'prepayment').then((all) => all.get(id) ?? 0)));
@@ -191,7 +191,7 @@ describe('a booking with a deposit', () => {
     expect(body.data).toMatchObject({ late_percent: 30, no_show_percent: 50 });
     expect(body.data?.due_cents).toBe(Math.round((body.data?.total_cents ?? 0) * 0.2));
     const plain = await by.call(bookAppointment, { params, body: { ...hold, mode: 'together' } });
-    expect(plain).toMatchObject({ status: 422, body: { errors: { payment: ['This booking takes a card.'] } } });
+    expect(plain).toMatchObject({ status: 422, body: { errors: { payment: ['This booking needs a card.'] } } });
     expect((await by.call(bookPaid, orderOf(hold, GOOD, (body.data?.due_cents ?? 0) - 1))).status).toBe(409);
   });
 

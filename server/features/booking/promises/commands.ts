@@ -17,7 +17,7 @@ export function promiseFrom(all: readonly Promotion[], timezone: string, lines: 
   return lines.map((line) => ({ ...line, promised: promisedTo.get(line.person) ?? [] }));
 }
 
-/** The same with the promotions of the house as they are now. */
+/** The same with the salon's promotions as they are now. */
 export const promise = async (ctx: BusinessTx, timezone: string, lines: readonly PlannedLine[]) =>
   promiseFrom(await promotionsToBook(ctx), timezone, lines);
 

@@ -6,8 +6,9 @@ import { businessServices } from 'core/catalog/contract';
 import { openTicket, unpaidVisits } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { addPromotion, changePromotion } from 'core/promotions/contract';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { changeShop } from '../../../test/programs/change-shop.ts';
 
 const busUrl = 'lotus-nails';
 let world: World;
@@ -49,7 +50,7 @@ afterAll(() => world.close());
 
 const device = () => `device-${randomUUID()}`;
 const by = (phone: string) => ({
-  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600) },
+  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: scope.businessId, phone }, 600) },
 });
 async function bookHeld(phone: string) {
   const held = await world.visitor().call(holdTime, { params, body: { wish, mode: 'together', start, device: device() } });
@@ -86,9 +87,7 @@ it('what a promotion takes off is in the price from the hold on, and stays when 
 it('a deposit is a share of what is left, and the ticket at the till has the same promotion though it has ended by then', async () => {
   const lan = await world.as('lan.lotus-nails@example.com');
   const { hold_id, price, book } = await bookHeld('7135550162');
-  await world.deps.db.write(scope, ({ tx }) =>
-    tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', scope.businessId).execute(),
-  );
+  await changeShop(world.deps, scope.businessId, { is_mx_merchant_enabled: true });
   const business_id = scope.businessId;
   const setPolicy = (value: 'deposit' | 'none') =>
     lan.call(changeSetting, { body: { business_id, key: 'booking_policy', value } });

@@ -3,14 +3,14 @@ import { appointmentBooked } from 'core/booking/visit-events/contract';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { Change } from 'core/booking/desk/rules/state';
 import { seriesDates } from 'core/booking/series/rules';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
-import { businessZone } from '../absence/queries.ts';
+import { timezoneOf } from '../../business/shop/queries.ts';
 import { insertVisits } from '../appointments/queries.ts';
 import { deskOf } from '../desk-days/commands.ts';
 import { type VisitRow, visitRows } from '../desk-days/queries.ts';
@@ -54,7 +54,7 @@ async function insertCopies(ctx: BusinessTx, row: VisitRow, puttings: readonly P
 }
 
 /** One deed: each of the new visits is told, and taking one back takes all of them back. */
-async function tellAll(ctx: BusinessTx & WithActor<SignedIn>, ids: readonly string[], { anyway, notify }: RepeatOrder) {
+async function tellAll(ctx: BusinessTx & WithActor<SignedInActor>, ids: readonly string[], { anyway, notify }: RepeatOrder) {
   const bundle = { id: randomUUIDv7(), visits: [...ids] };
   const changes = new Map<string, Change>();
   for (const row of await visitRows(ctx, ids)) {
@@ -69,13 +69,13 @@ async function tellAll(ctx: BusinessTx & WithActor<SignedIn>, ids: readonly stri
   return changes;
 }
 
-export async function repeatVisit(ctx: BusinessCtx<SignedIn>, id: string, order: RepeatOrder) {
+export async function repeatVisit(ctx: BusinessCtx<SignedInActor>, id: string, order: RepeatOrder) {
   const desk = await deskOf(ctx);
   return ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockVisitAtDesk(ctx, id);
     await refuseIfOld(ctx, desk, row, order.version);
     if (row.group_id !== null) throw invalid({ id: [refused.visitGroupRepeatsNot] });
-    const zone = (await businessZone(ctx)) ?? 'UTC';
+    const zone = (await timezoneOf(ctx)) ?? 'UTC';
     const dates = seriesDates(row.start, zone, order.every_weeks, order.times);
     const starts = dates.filter(({ date }) => !order.leave_out.includes(date)).map(({ start }) => start);
     if (starts.length === 0) throw invalid({ leave_out: [refused.deskNothingLeft] });

@@ -6,10 +6,10 @@ import * as refused from 'core/booking/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { forbidden, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
+import { forbidden, orNotFound, invalid, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../../staff/commands.ts';
 import { holdAbsence, planningFor } from '../absence/commands.ts';
-import { businessZone } from '../absence/queries.ts';
+import { timezoneOf } from '../../business/shop/queries.ts';
 import {
   insertTimeOff,
   markWithdrawn,
@@ -35,7 +35,7 @@ export const listTimeOff = (ctx: BusinessCtx, { employee_id, ...asked }: Asked) 
 
 /** Approved time off holds time; any other holds none. */
 async function settle(ctx: BusinessTx, id: string, employee_id: number, off: TimeOffRow): Promise<void> {
-  const timezone = await businessZone(ctx);
+  const timezone = await timezoneOf(ctx);
   if (timezone === null) throw invalid({ first_date: [refused.timeOffZoneFirst] });
   const stretches = stretchesOf(off, timezone);
   if (stretches.length === 0) throw invalid({ start_time: [refused.timeOffClockJump] });
@@ -66,7 +66,7 @@ const tellChange = (
 
 export function askTimeOff(ctx: BusinessCtx, input: NewTimeOff) {
   const { business_id: _, employee_id: hash_id, ...off } = input;
-  refuseIf(whyNotStretch(off, MOST_DAYS));
+  refuseIfInvalid(whyNotStretch(off, MOST_DAYS));
   return planningFor(ctx, async (ctx) => {
     const employee_id = await employeeInReach(ctx, hash_id);
     if (!mayTurn(ctx.actor.reach, 'requested', off.status)) throw forbidden();
@@ -92,7 +92,7 @@ export const changeTimeOff = (ctx: BusinessCtx, id: string, input: TimeOffChange
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const after: TimeOffRow = { first_date, last_date, start_time, end_time, reason, status, ...given };
     if (!mayTurn(ctx.actor.reach, before.status, after.status)) throw forbidden();
-    refuseIf(whyNotStretch(after, MOST_DAYS));
+    refuseIfInvalid(whyNotStretch(after, MOST_DAYS));
     await updateTimeOff(ctx, id, after);
     await settle(ctx, id, employee_id, after);
     await tellChange(ctx, before, [before, after], after.status);
@@ -104,7 +104,7 @@ export const conflictsOf = (ctx: BusinessCtx, id: string) =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const off = orNotFound(await timeOffById(ctx, id));
     const employee_id = await employeeInReach(ctx, off.employee_id);
-    const timezone = (await businessZone(ctx)) ?? 'UTC';
+    const timezone = (await timezoneOf(ctx)) ?? 'UTC';
     return { data: await visitsInTheWay(ctx, employee_id, stretchesOf(off, timezone)), timezone };
   });
 

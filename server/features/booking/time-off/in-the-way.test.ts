@@ -10,6 +10,7 @@ import {
 import { managedServices } from 'core/catalog/contract';
 import { employees, setSkills } from 'core/staff/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTextedLink } from '../../../test/short-links.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 /** A Wednesday far ahead, on which nobody of the demo world is booked. */
@@ -25,6 +26,7 @@ let business_id: number;
 let mia: string;
 let off: string;
 let visit: string;
+let client: string;
 beforeAll(async () => {
   world = await openWorld({ outside: true, worker: true });
   business_id = await world.businessId('lotus-nails');
@@ -41,13 +43,14 @@ beforeAll(async () => {
     },
   });
   visit = booked.body.data.id;
+  client = booked.body.data.client.id;
   const asked = await lan.call(askTimeOff, { body: { business_id, employee_id: mia, first_date: date, last_date: date } });
   off = asked.body.data.id;
 });
 afterAll(() => world.close());
 
-const conflicts = async (client = lan) =>
-  (await client.call(timeOffConflicts, { params: { id: off }, query: { business_id } })).body.data;
+const conflicts = async (caller = lan) =>
+  (await caller.call(timeOffConflicts, { params: { id: off }, query: { business_id } })).body.data;
 const approve = () => lan.call(changeTimeOff, { params: { id: off }, body: { business_id, status: 'approved' } });
 
 it('who is booked stands in the way, with those who could take over', async () => {
@@ -55,6 +58,7 @@ it('who is booked stands in the way, with those who could take over', async () =
   expect(more).toEqual([]);
   expect(conflict).toMatchObject({
     visit_id: visit,
+    client_id: client,
     client_name: 'Hằng Phạm',
     services: 'Gel Manicure',
     start: `${date}T18:00:00.000Z`,
@@ -78,8 +82,10 @@ it('the client is asked by text to choose another time, and nobody else is', asy
   const text = (visit_id: string) => lan.call(textAboutTimeOff, { params: { id: off }, body: { business_id, visit_id } });
   expect((await text(crypto.randomUUID())).status).toBe(404);
   expect((await text(visit)).status).toBe(200);
-  const said = await world.outside?.carrier.waitFor(`+1${PHONE}`, ({ body }: { body: string }) => body.includes('is away'));
-  expect(said?.body).toContain('client-profile?visit=');
+  const said = await world.outside?.carrier.waitFor(`+1${PHONE}`, ({ body }: { body: string }) =>
+    body.includes('Please choose another time'),
+  );
+  expect(await openTextedLink(world, said?.body)).toContain('client-profile?visit=');
 });
 
 it('given to somebody else, nothing is in the way and the days are approved', async () => {

@@ -42,12 +42,12 @@ export const timeOffById = (ctx: BusinessTx, id: string) => rows(ctx).where('o.i
 
 /** Whether employee e works during h by the clock of their business: by the temporary work day of that date, else by the week. */
 const worksThen = sql<boolean>`exists (
-  select from business b cross join lateral (
+  select from shop b cross join lateral (
     select (h.starts_at at time zone b.timezone)::date as day, to_char(h.starts_at at time zone b.timezone, 'FMDay') as weekday,
       (h.starts_at at time zone b.timezone)::time as since, (h.ends_at at time zone b.timezone)::time as until) w
   left join temporary_work_day d on d.business_id = e.business_id and d.employee_id = e.id and d.date = w.day and d.deleted_at is null
   left join weekly_plan p on p.business_id = e.business_id and p.employee_id = e.id and p.day = w.weekday and d.id is null
-  where b.id = e.business_id and coalesce(d.start_time, p.start_time) <= w.since and coalesce(d.end_time, p.end_time) >= w.until
+  where b.business_id = e.business_id and coalesce(d.start_time, p.start_time) <= w.since and coalesce(d.end_time, p.end_time) >= w.until
     and (d.id is not null or not exists (select from weekly_break r where r.business_id = e.business_id and r.employee_id = e.id
       and r.day = w.weekday and r.start_time < w.until and r.end_time > w.since)))`;
 
@@ -68,7 +68,7 @@ export async function visitsInTheWay(
         as w (starts_at, ends_at) on tstzrange(k.starts_at, k.ends_at) && tstzrange(w.starts_at, w.ends_at)
       where l.business_id = ${businessId} and l.employee_id = ${employee_id}
       group by l.appointment_id)
-    select a.id as visit_id, coalesce(nullif(a.guest_name, ''), c.name) as client_name, h.services,
+    select a.id as visit_id, case when a.guest_name = '' then c.hash_id end as client_id, coalesce(nullif(a.guest_name, ''), c.name) as client_name, h.services,
       to_char(h.starts_at at time zone 'UTC', ${ISO}) as start, to_char(h.ends_at at time zone 'UTC', ${ISO}) as end,
       coalesce((select json_agg(json_build_object('id', e.hash_id, 'name', e.first_name) order by e.sort, e.id)
         from employee e where e.business_id = a.business_id and e.id <> ${employee_id} and e.active and e.deleted_at is null

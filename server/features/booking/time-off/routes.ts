@@ -20,7 +20,7 @@ export const routes: Handlers<typeof contract> = {
   }),
   textAboutTimeOff: async (ctx, { params, body }) => {
     await askToMove(ctx, params.id, body.visit_id);
-    return { success: true, message: 'The client gets a text' };
+    return { success: true, message: 'The client will get a text' };
   },
   withdrawTimeOff: async (ctx, { params }) => {
     await withdrawTimeOff(ctx, params.id);

@@ -119,7 +119,7 @@ describe('time off', () => {
     expect([refused.status, refused.body]).toEqual([
       409,
       {
-        message: 'Something is in the way at that time.',
+        message: 'Something else is booked at that time.',
         conflicts: [{ source: 'line', starts_at: '2031-06-11T15:00:00.000Z', ends_at: '2031-06-11T16:00:00.000Z' }],
         code: 'desk.in_the_way',
         params: {},
@@ -190,6 +190,25 @@ it('what is blocked is offered to nobody from the next question on', async () =>
   expect(await offered()).not.toContain(first);
   await khoa.call(unblockTime, { params: { id: blocked.body.data.id }, query: query() });
   expect((await offered())[0]).toBe(first);
+});
+
+it('the front desk blocks the time of somebody of the team, and frees it', async () => {
+  const thu = await world.as('thu.lotus-nails@example.com');
+  const body = {
+    business_id,
+    employee_id: mias,
+    starts_at: '2031-11-05T15:00:00Z',
+    ends_at: '2031-11-05T16:00:00Z',
+    reason: 'Tea',
+  };
+  const blocked = await thu.call(blockTime, { body });
+  expect([blocked.status, blocked.body.data.employee_name]).toEqual([201, 'Mia Trần']);
+  const { id } = blocked.body.data;
+  expect(await claims(id)).toEqual([
+    { source: 'block', starts_at: '2031-11-05T15:00:00.000Z', ends_at: '2031-11-05T16:00:00.000Z' },
+  ]);
+  expect((await thu.call(unblockTime, { params: { id }, query: query() })).status).toBe(200);
+  expect(await claims(id)).toEqual([]);
 });
 
 describe('blocked time', () => {

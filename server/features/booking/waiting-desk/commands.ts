@@ -3,14 +3,14 @@ import { waitingChanged, type WaitingEntry } from 'core/booking/waiting-list/con
 import { suits, waitState } from 'core/booking/waiting-list/rules';
 import { settingFrom } from 'core/business/rules';
 import { maskPhone } from 'core/kernel/phone/phone';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
 import { datesBetween, wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { conflict, orNotFound, invalid, onConstraint, Refusal } from '../../../platform/refusal.ts';
+import { conflict, orNotFound, invalid, refuseOnConstraint, Refusal } from '../../../platform/refusal.ts';
 import { seesContacts } from '../../clients/commands.ts';
 import { bookingPolicy } from '../appointments/queries.ts';
 import { daysFor, startsOn } from '../availability/commands.ts';
@@ -93,7 +93,7 @@ function shown(entry: ListedEntry, names: Names, contacts: boolean, now: string)
   };
 }
 
-export async function listWaiting(ctx: BusinessCtx<SignedIn>, calendars: Calendars) {
+export async function listWaiting(ctx: BusinessCtx<SignedInActor>, calendars: Calendars) {
   const { deps, scope, actor } = ctx;
   const now = deps.clock.now().toISOString();
   const contacts = await seesContacts(ctx);
@@ -149,4 +149,4 @@ export const dismissWaiting = (ctx: BusinessCtx, id: string): Promise<void> =>
 export const restoreWaiting = (ctx: BusinessCtx, id: string): Promise<void> =>
   ctx.deps.db
     .write(ctx, (ctx) => become(ctx, id, 'waiting'))
-    .catch((error: unknown) => onConstraint(error, { waiting_entry_once: () => conflict(refused.waitingTwice) }));
+    .catch((error: unknown) => refuseOnConstraint(error, { waiting_entry_once: () => conflict(refused.waitingTwice) }));

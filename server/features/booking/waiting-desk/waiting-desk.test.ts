@@ -4,7 +4,7 @@ import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { clientsList } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 const busUrl = 'lotus-nails';
@@ -27,7 +27,7 @@ afterAll(() => world.close());
 
 const at = (first: string) => world.as(`${first}.lotus-nails@example.com`);
 async function wait(phone: string, date: string): Promise<string> {
-  const proof = world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600);
+  const proof = world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: scope.businessId, phone }, 600);
   const body = { busUrl, wish, name: 'Hà', first_date: date, last_date: date, part: 'afternoon' as const };
   const joined = await world.visitor().call(joinWaitingList, { body }, { headers: { 'x-client-token': proof } });
   return joined.body.id;
@@ -87,7 +87,7 @@ it('who is told is told once, and nobody where a text leads nowhere', async () =
   const answers = await Promise.all([tell(), tell(), tell()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   await expect.poll(() => texts('7135550162')).toHaveLength(1);
-  expect(texts('7135550162')[0]?.body).toContain('a time has opened on');
+  expect(texts('7135550162')[0]?.body).toContain('a time just opened up on');
   const told = answers.find(({ status }) => status === 200)?.body;
   const now = await entry('thu', id);
   expect(now).toMatchObject({ state: 'offered', opening: null });

@@ -3,8 +3,8 @@ import { waitingJoined } from 'core/booking/waiting-list/contract';
 import { whyNotWait } from 'core/booking/waiting-list/rules';
 import { wallClockAt } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
-import type { BusinessCtx } from '../../../ctx.ts';
-import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
+import type { BusinessCtx, WithDeps } from '../../../ctx.ts';
+import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { accountOf, clientsOfPhone } from '../../clients/self/queries.ts';
@@ -22,11 +22,12 @@ type WaitWish = {
 };
 
 /** Whom to text: the phone that was proven here, or the one of the account. */
-async function whoWaits(ctx: BusinessTx & WithActor, name: string) {
+async function whoWaits(ctx: BusinessTx & WithActor & WithDeps, name: string) {
   const {
+    deps: { db },
     actor: { account_id, proof },
   } = ctx;
-  const account = account_id === null ? null : await accountOf({ ...ctx, scope: platformScope }, account_id);
+  const account = account_id === null ? null : await db.read(platformScope, (across) => accountOf(across, account_id));
   const phone10 = proof && 'phone' in proof ? proof.phone : (account?.phone10 ?? null);
   if (phone10 === null) throw invalid({ phone: [general.phoneRequired] });
   const known = name || account?.name || (await clientsOfPhone(ctx, phone10))[0]?.name;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joinWaitingList } from 'core/booking/contract';
 import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 const busUrl = 'lotus-nails';
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
 const proven = (phone: string) => ({
-  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600) },
+  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: scope.businessId, phone }, 600) },
 });
 const days = () => ({ busUrl, wish, first_date: date, last_date: date });
 const entries = () =>
@@ -44,7 +44,7 @@ it('takes nobody whose phone is not theirs, who has no name, or who waits for da
   const link = {
     headers: {
       'x-client-token': world.deps.tokens.sign(
-        CLIENT_PROOF,
+        CLIENT_PROOF_PURPOSE,
         { business_id: scope.businessId, visit_id: 'x', group_id: null },
         60,
       ),

@@ -3,18 +3,19 @@ import { readWish } from 'core/booking/availability/rules/wish-text';
 import { waitingChanged, waitingOffered } from 'core/booking/waiting-list/contract';
 import { GRACE_MIN, OFFER_MIN, quietUntil, suits } from 'core/booking/waiting-list/rules';
 import { settingFrom } from 'core/business/rules';
-import type { BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute, wallClockAt } from 'core/kernel/time';
 import type { WithDeps, BusinessWrite } from '../../../ctx.ts';
-import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
+import type { WithRelay } from '../../../platform/jobs.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
+import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { bookingPolicy, visitsById } from '../appointments/queries.ts';
 import { runInSlices, termsAt, wishIn } from '../availability/commands.ts';
 import { type Day, readDay } from '../calendars/commands.ts';
 import { type Entry, inLine, markBooked, markOffered } from '../waiting-list/queries.ts';
-import { dropOpening, dueAt, dueOpenings, isAwaited, keepOpening, type Opening, putOff } from './queries.ts';
+import { dropOpening, dueOpenings, isAwaited, keepOpening, type Opening, putOff } from './queries.ts';
 
 const minutesAfter = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
@@ -80,14 +81,13 @@ async function askNext(ctx: BusinessTx & WithDeps, opening: Opening, asked: read
 }
 
 /** Asks whoever is next, everywhere. One business that fails keeps no other waiting. */
-export async function offerDueStarts({ deps }: WithDeps): Promise<void> {
+export async function offerDueStarts({ deps, pool }: WithDeps & WithRelay): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const businessId of await deps.db.read(platformScope, (ctx) => dueAt(ctx, now))) {
-    const scope = { businessId } as BusinessScope;
+  for await (const scope of businessesWithDue(pool, 'waiting_opening', now)) {
     const asking = deps.db.write(scope, async (ctx) => {
       for (const { asked, ...opening } of await dueOpenings(ctx, now)) await askNext({ ...ctx, deps }, opening, asked);
     });
-    await asking.catch((error: unknown) => deps.log.error({ err: error, businessId }, 'nobody was told of free time'));
+    await asking.catch((error: unknown) => deps.log.error({ err: error, ...scope }, 'nobody was told of free time'));
   }
 }
 

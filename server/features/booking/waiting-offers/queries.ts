@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 /** Time that became free. */
@@ -22,17 +22,10 @@ export async function isAwaited({ tx, scope: { businessId } }: BusinessTx, date:
   return rows.length > 0;
 }
 
-/** The businesses at which somebody is to be asked now. */
-export async function dueAt({ tx }: PlatformTx, now: string): Promise<number[]> {
-  const { rows } = await sql<{ business_id: number }>`
-    select distinct business_id from directory.waiting_opening where due_at <= ${now} order by business_id`.execute(tx);
-  return rows.map(({ business_id }) => business_id);
-}
-
 /** Until the transaction ends nobody else offers them. */
 export async function dueOpenings({ tx, scope: { businessId } }: BusinessTx, now: string): Promise<DueOpening[]> {
   const { rows } = await sql<DueOpening>`
-    select ${instantText('starts_at')} as starts_at, ${instantText('ends_at')} as ends_at, asked from directory.waiting_opening
+    select ${instantText('starts_at')} as starts_at, ${instantText('ends_at')} as ends_at, asked from tenant.waiting_opening
     where business_id = ${businessId} and due_at <= ${now} order by starts_at, ends_at for update skip locked`.execute(tx);
   return rows;
 }
@@ -42,8 +35,8 @@ const theOne = ({ businessId }: BusinessScope, { starts_at, ends_at }: Opening) 
 
 /** The next one is asked then. */
 export const putOff = ({ tx, scope }: BusinessTx, opening: Opening, due_at: string, asked: readonly string[]) =>
-  sql`update directory.waiting_opening set due_at = ${due_at}, asked = asked || ${asked}::uuid[]
+  sql`update tenant.waiting_opening set due_at = ${due_at}, asked = asked || ${asked}::uuid[]
     where ${theOne(scope, opening)}`.execute(tx);
 
 export const dropOpening = ({ tx, scope }: BusinessTx, opening: Opening) =>
-  sql`delete from directory.waiting_opening where ${theOne(scope, opening)}`.execute(tx);
+  sql`delete from tenant.waiting_opening where ${theOne(scope, opening)}`.execute(tx);

@@ -5,7 +5,8 @@ import { availableDays, availableStarts, bookAppointment, cancelAppointment, joi
 import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
+import { openTextedLink } from '../../../test/short-links.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { offerDueStarts } from './commands.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const proven = (phone: string) => ({
-  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600) },
+  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id: scope.businessId, phone }, 600) },
 });
 const wait = (phone: string, date: string, more: { part?: 'evening'; locale?: 'vi' } = {}) => {
   const body = { busUrl, wish, name: 'Hà', first_date: date, last_date: date, ...more };
@@ -45,7 +46,7 @@ async function book(phone: string, date: string) {
 }
 const openings = () =>
   world.deps.db.read(scope, async ({ tx }) => {
-    const { rows } = await sql<{ asked: string[] }>`select asked from directory.waiting_opening`.execute(tx);
+    const { rows } = await sql<{ asked: string[] }>`select asked from tenant.waiting_opening`.execute(tx);
     return rows;
   });
 /** Somebody had the first start of that day, and calls it off. */
@@ -60,12 +61,12 @@ const stateOf = (phone: string) =>
     return (await query.executeTakeFirstOrThrow()).status;
   });
 const offersTo = (phone: string) =>
-  (world.outside?.carrier.texts() ?? []).filter(({ to, body }) => to === `+1${phone}` && /has opened|giờ trống/.test(body));
+  (world.outside?.carrier.texts() ?? []).filter(({ to, body }) => to === `+1${phone}` && /just opened up|gio trong/.test(body));
 
 /** Tomorrow at noon by the wall of the salon, and so many minutes later. */
 const noon = Date.parse(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:00:00Z`);
 const askAt = (minutes: number) =>
-  offerDueStarts({ deps: { ...world.deps, clock: { now: () => new Date(noon + minutes * 60_000) } } });
+  offerDueStarts({ deps: { ...world.deps, clock: { now: () => new Date(noon + minutes * 60_000) } }, pool: world.relay });
 
 it('what becomes free is offered to one after the other, and to nobody twice', async () => {
   const [date = ''] = dates;
@@ -76,8 +77,10 @@ it('what becomes free is offered to one after the other, and to nobody twice', a
   await free('7135550154', date);
   await Promise.all([askAt(0), askAt(0)]);
   await expect.poll(() => offersTo(first)).toHaveLength(1);
-  expect(offersTo(first)[0]?.body).toContain(`/biz/${busUrl}/appointment?step=time&wish=${wish}&date=${date}`);
-  expect(offersTo(first)[0]?.body).toContain('vừa có giờ trống');
+  expect(await openTextedLink(world, offersTo(first)[0]?.body)).toContain(
+    `/biz/${busUrl}/appointment?step=time&wish=${wish}&date=${date}`,
+  );
+  expect(offersTo(first)[0]?.body).toContain('vua co gio trong');
   await askAt(14);
   expect([await stateOf(first), await stateOf(second)]).toEqual(['offered', 'waiting']);
   await askAt(16);

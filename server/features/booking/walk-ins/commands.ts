@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { lineCents } from 'core/booking/appointments/rules/visit';
 import { claimsOf } from 'core/booking/claims/rules';
 import { appointmentBooked } from 'core/booking/visit-events/contract';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
 import type { BusinessWrite } from '../../../ctx.ts';
@@ -41,7 +41,7 @@ async function planned(ctx: BusinessTx, shop: Shop, { start, seats }: SeatOrder)
 }
 
 /** Visits that begin now, for people who are being seated: their time is taken like any other, or nothing happens. */
-export async function seatNow(ctx: BusinessWrite<SignedIn>, shop: Shop, order: SeatOrder): Promise<Seated[]> {
+export async function seatNow(ctx: BusinessWrite<SignedInActor>, shop: Shop, order: SeatOrder): Promise<Seated[]> {
   const lines = await planned(ctx, shop, order);
   await takeDeskTime(ctx, claimsOf(lines), false);
   const group_id = order.seats.length > 1 ? randomUUIDv7() : null;

@@ -1,44 +1,45 @@
 import { sql } from 'kysely';
 import type { MemberRole } from 'core/kernel/permission';
 import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
+import type { Pair } from '../queries.ts';
 
 type Kind = 'till' | 'kiosk' | 'tv' | 'display';
 
-export const deviceList = ({ tx, scope: { businessId } }: BusinessTx) =>
+export const deviceList = ({ tx }: PlatformTx, business_id: number) =>
   tx
     .selectFrom('device')
     .select(['id', 'name', 'created_at', 'last_seen_at', sql<Kind>`kind`.as('kind')])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', business_id)
     .where('revoked_at', 'is', null)
     .orderBy('created_at')
     .limit(1000)
     .execute();
 
-type NewDevice = { id: string; kind: Kind; name: string; token_hash: Buffer; enrolled_by: number };
+type NewDevice = { id: string; business_id: number; kind: Kind; name: string; token_hash: Buffer; enrolled_by: number };
 
-export const insertDevice = ({ tx, scope: { businessId } }: BusinessTx, device: NewDevice) =>
+export const insertDevice = ({ tx }: PlatformTx, device: NewDevice) =>
   tx
     .insertInto('device')
-    .values({ ...device, business_id: businessId })
+    .values(device)
     .returning(['id', 'name', 'created_at', 'last_seen_at', sql<Kind>`kind`.as('kind')])
     .executeTakeFirstOrThrow();
 
-export const endDevice = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
+export const endDevice = ({ tx }: PlatformTx, business_id: number, id: string) =>
   tx
     .updateTable('device')
     .set({ revoked_at: sql`now()` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', business_id)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
 
 /** The devices that somebody set up here; they may have kept the keys. */
-export const endDevicesOf = async ({ tx, scope: { businessId } }: BusinessTx, account_id: number): Promise<string[]> => {
+export const endDevicesOf = async ({ tx }: PlatformTx, { account_id, business_id }: Pair): Promise<string[]> => {
   const ended = await tx
     .updateTable('device')
     .set({ revoked_at: sql`now()` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', business_id)
     .where('enrolled_by', '=', account_id)
     .where('revoked_at', 'is', null)
     .returning('id')
@@ -49,13 +50,13 @@ export const endDevicesOf = async ({ tx, scope: { businessId } }: BusinessTx, ac
 const person = (alias: string) =>
   sql<{ id: string; name: string }>`json_build_object('id', ${sql.ref(alias)}.hash_id, 'name', ${sql.ref(alias)}.name)`;
 
-export const openGrants = ({ tx, scope: { businessId } }: BusinessTx) =>
+export const openGrants = ({ tx }: PlatformTx, business_id: number) =>
   tx
     .selectFrom('support_grant as g')
     .innerJoin('account as s', 's.id', 'g.account_id')
     .innerJoin('account as o', 'o.id', 'g.granted_by')
     .select(['g.id', 'g.reason', 'g.created_at', 'g.expires_at', person('s').as('support_admin'), person('o').as('granted_by')])
-    .where('g.business_id', '=', businessId)
+    .where('g.business_id', '=', business_id)
     .where('g.revoked_at', 'is', null)
     .where('g.expires_at', '>', sql<string>`now()`)
     .orderBy('g.created_at')
@@ -63,7 +64,7 @@ export const openGrants = ({ tx, scope: { businessId } }: BusinessTx) =>
     .execute();
 
 /** A session counts while it lives and is not a tablet's. */
-export const peopleWithAccess = ({ tx, scope: { businessId } }: BusinessTx) =>
+export const peopleWithAccess = ({ tx }: PlatformTx, business_id: number) =>
   tx
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -78,7 +79,7 @@ export const peopleWithAccess = ({ tx, scope: { businessId } }: BusinessTx) =>
       sql<number>`(select count(*)::int from device d where d.business_id = m.business_id and d.enrolled_by = a.id
         and d.revoked_at is null)`.as('devices'),
     ])
-    .where('m.business_id', '=', businessId)
+    .where('m.business_id', '=', business_id)
     .where('a.deleted_at', 'is', null)
     .orderBy(sql`array_position(array['owner', 'manager', 'front_desk', 'employee'], m.role)`)
     .orderBy('a.name')
@@ -87,7 +88,7 @@ export const peopleWithAccess = ({ tx, scope: { businessId } }: BusinessTx) =>
     .execute();
 
 /** A tablet was last seen when the session that was handed over to it was. */
-export const devicesWithAccess = ({ tx, scope: { businessId } }: BusinessTx) =>
+export const devicesWithAccess = ({ tx }: PlatformTx, business_id: number) =>
   tx
     .selectFrom('device as d')
     .leftJoin('account as a', 'a.id', 'd.enrolled_by')
@@ -97,18 +98,18 @@ export const devicesWithAccess = ({ tx, scope: { businessId } }: BusinessTx) =>
         'last_seen_at',
       ),
     )
-    .where('d.business_id', '=', businessId)
+    .where('d.business_id', '=', business_id)
     .where('d.revoked_at', 'is', null)
     .orderBy('d.created_at')
     .limit(1000)
     .execute();
 
-type NewGrant = { id: string; account_id: number; granted_by: number; reason: string };
+type NewGrant = { id: string; business_id: number; account_id: number; granted_by: number; reason: string };
 
-export const insertGrant = ({ tx, scope: { businessId } }: BusinessTx, grant: NewGrant, hours: number) =>
+export const insertGrant = ({ tx }: PlatformTx, grant: NewGrant, hours: number) =>
   tx
     .insertInto('support_grant')
-    .values({ ...grant, business_id: businessId, expires_at: sql<string>`now() + make_interval(hours => ${hours})` })
+    .values({ ...grant, expires_at: sql<string>`now() + make_interval(hours => ${hours})` })
     .execute();
 
 type LastGrant = { readonly from: string; readonly until: string };
@@ -127,11 +128,11 @@ export async function grantsTo({ tx }: PlatformTx, businessId: number, account_i
   return rows[0] ?? { helps: false, open: false, last: null };
 }
 
-export const endGrant = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
+export const endGrant = ({ tx }: PlatformTx, business_id: number, id: string) =>
   tx
     .updateTable('support_grant')
     .set({ revoked_at: sql`now()` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', business_id)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('account_id')
@@ -167,16 +168,19 @@ export const eventCount = async ({ tx, scope: { businessId } }: BusinessTx): Pro
 export const eventPage = ({ tx, scope: { businessId } }: BusinessTx, page: number, size: number) =>
   tx
     .selectFrom('event as e')
-    .leftJoin('account as a', 'a.id', 'e.account_id')
+    .leftJoin('person as p', (join) =>
+      join.onRef('p.business_id', '=', 'e.business_id').onRef('p.account_id', '=', 'e.account_id'),
+    )
     .select([
       'e.id',
+      'e.account_id',
       'e.name as what',
       'e.aggregate',
       'e.at',
       'e.device_id',
       sql<'support' | 'break-glass' | null>`e.through`.as('through'),
     ])
-    .select(sql<{ id: string; name: string } | null>`case when a.id is not null then ${person('a')} end`.as('who'))
+    .select(sql<{ id: string; name: string } | null>`case when p.account_id is not null then ${person('p')} end`.as('who'))
     .select(sql<string[]>`coalesce(e.payload -> 'changed', '[]')`.as('changed'))
     .where('e.business_id', '=', businessId)
     .orderBy('e.seq', 'desc')

@@ -21,7 +21,7 @@ export const routes: Handlers<typeof contract> = {
   enrolDevice: async (ctx, { body }) => ({ success: true, ...(await enrolDevice(ctx, body)) }),
   revokeDevice: async (ctx, { params }) => {
     await revokeDevice(ctx, params.id);
-    return { success: true, message: 'Device revoked' };
+    return { success: true, message: 'Device removed' };
   },
   whoHasAccess: async (ctx) => ({ success: true, data: await listAccess(ctx) }),
   supportGrants: async (ctx) => ({ success: true, data: await listSupportGrants(ctx) }),

@@ -4,7 +4,7 @@ import { closureChanged, type NewClosure } from 'core/business/contract';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
+import { orNotFound, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { insertClosure, markClosureRemoved } from './queries.ts';
 
 const MOST_DAYS = 366;
@@ -18,7 +18,7 @@ const tellChange = (ctx: BusinessTx & WithActor, { first_date, last_date }: Days
   });
 
 export function addClosure(ctx: BusinessCtx, { business_id: _, ...wish }: NewClosure) {
-  refuseIf(whyNotStretch(wish, MOST_DAYS));
+  refuseIfInvalid(whyNotStretch(wish, MOST_DAYS));
   return ctx.deps.db.write(ctx, async (ctx) => {
     const closure = await insertClosure(ctx, { id: randomUUIDv7(), ...wish });
     await tellChange(ctx, closure);

@@ -1,19 +1,30 @@
 import { type Member, memberAdded, memberChanged, memberManage, roleManage } from 'core/business/contract';
 import { contactOf, heldBy, outranks, screensOf, whyNotExceptions } from 'core/business/rules';
 import { cellFor, type MemberRole, type Permission } from 'core/kernel/permission';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Actor, SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
-import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
-import { platformScope, type PlatformTx } from '../../../platform/db.ts';
-import { recordEvent } from '../../../platform/events.ts';
-import { conflict, forbidden, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
+import type { BusinessJob, BusinessCtx, WithDeps } from '../../../ctx.ts';
+import { platformScope, type PlatformTx, type WithActor } from '../../../platform/db.ts';
+import { conflict, forbidden, orNotFound, invalid, refuseIfInvalid } from '../../../platform/refusal.ts';
+import { recordAccessChange } from '../changes/commands.ts';
 import { endAccess, forgetAccess } from '../commands.ts';
 import { accountByContact, accountByHash, standingIn } from '../queries.ts';
-import { insertMember, lockMembers, memberByHash, memberList, type MemberRow, nameOwner, saveMember } from './queries.ts';
+import {
+  insertMember,
+  type NewMember,
+  lockMembers,
+  memberByHash,
+  memberList,
+  type MemberRow,
+  type Membership,
+  membershipByHash,
+  nameOwner,
+  saveMember,
+  workingSelf,
+} from './queries.ts';
 
-const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
-
-function shown({ id, name, image, role, granted, revoked, created_at, employee_hash, first_name, last_name }: MemberRow): Member {
+type Shown = Omit<MemberRow, 'account_id' | 'position' | 'photo_url'>;
+function shown({ id, name, image, role, granted, revoked, created_at, employee_hash, first_name, last_name }: Shown): Member {
   const employee = employee_hash === null ? null : { id: employee_hash, name: `${first_name ?? ''} ${last_name ?? ''}`.trim() };
   return { id, name, image, role, granted, revoked, employee, created_at };
 }
@@ -21,29 +32,47 @@ function shown({ id, name, image, role, granted, revoked, created_at, employee_h
 export const listMembers = async ({ deps: { db }, scope }: BusinessJob) =>
   (await db.read(scope, (ctx) => memberList(ctx))).map(shown);
 
+export function knownAccount(ctx: PlatformTx, contact: string) {
+  const way = contactOf(contact);
+  return way ? accountByContact(ctx, way) : undefined;
+}
+
+export const nobodySignedUp = () => invalid({ contact: [refused.nobodySignedUp] });
+
 /** Somebody whom a business wants to let in: an account that has proven this mail address or phone. */
 export async function accountOfContact(ctx: PlatformTx, contact: string) {
-  const way = contactOf(contact);
-  const account = way && (await accountByContact(ctx, way));
-  if (!account) throw invalid({ contact: [refused.nobodySignedUp] });
+  const account = await knownAccount(ctx, contact);
+  if (!account) throw nobodySignedUp();
   return account;
 }
 
+/** What the directory has of a member, with the working self of the business. */
+async function withWorkingSelf({ deps: { db }, scope }: BusinessJob, member: Membership): Promise<Member> {
+  const { employee_id } = member;
+  const self = employee_id === null ? undefined : await db.read(scope, (ctx) => workingSelf(ctx, employee_id));
+  return shown({ ...member, ...(self ?? { employee_hash: null, first_name: null, last_name: null }) });
+}
+
+/** A membership begins, in the directory and for every process at its commit. False if there is one already. */
+export async function letMemberIn(ctx: PlatformTx & WithActor & WithDeps, member: NewMember): Promise<boolean> {
+  const { business_id, account_id } = member;
+  const { db, gate } = ctx.deps;
+  if (!(await insertMember(ctx, member))) return false;
+  await recordAccessChange(ctx, { what: memberAdded.name, business_id, account_id });
+  db.atCommit(() => gate.forgetStanding(account_id, business_id));
+  return true;
+}
+
 export async function addMember(ctx: BusinessCtx, contact: string, role: MemberRole): Promise<Member> {
-  const {
-    actor,
-    deps: { db, gate },
-    scope,
-  } = ctx;
+  const { actor, deps, scope } = ctx;
   if (!outranks(actor.role, role)) throw forbidden();
-  const row = await db.write(ctx, async (ctx) => {
-    const { id: account_id, hash_id } = await accountOfContact({ ...ctx, scope: platformScope }, contact);
-    if (!(await insertMember(ctx, account_id, role))) throw conflict(refused.memberAlready);
-    await recordEvent(ctx, memberAdded, named(scope), { business_id: scope.businessId, account_id });
-    return orNotFound(await memberByHash(ctx, hash_id));
+  const business_id = scope.businessId;
+  const added = await deps.db.write({ ...ctx, scope: platformScope }, async (across) => {
+    const { id: account_id, hash_id } = await accountOfContact(across, contact);
+    if (!(await letMemberIn(across, { business_id, account_id, role }))) throw conflict(refused.memberAlready);
+    return orNotFound(await membershipByHash(across, business_id, hash_id));
   });
-  gate.forgetStanding(row.account_id, scope.businessId);
-  return shown(row);
+  return withWorkingSelf(ctx, added);
 }
 
 type MemberChange = { role?: MemberRole | undefined; granted?: string[] | undefined; revoked?: string[] | undefined };
@@ -52,13 +81,13 @@ type MemberChange = { role?: MemberRole | undefined; granted?: string[] | undefi
 function refuseChange(
   catalogue: readonly Permission[],
   actor: Actor,
-  member: MemberRow,
+  member: Membership,
   { role = member.role, granted, revoked }: MemberChange,
 ): void {
   if (!outranks(actor.role, member.role) || !outranks(actor.role, role)) throw forbidden();
   if (granted === undefined && revoked === undefined) return;
   if (cellFor(roleManage, actor.role) === '-') throw forbidden();
-  refuseIf(whyNotExceptions(catalogue, { granted: granted ?? [], revoked: revoked ?? [] }));
+  refuseIfInvalid(whyNotExceptions(catalogue, { granted: granted ?? [], revoked: revoked ?? [] }));
 }
 
 export async function changeMember(
@@ -68,39 +97,41 @@ export async function changeMember(
   input: MemberChange,
 ): Promise<Member> {
   const { deps, actor, scope } = ctx;
-  const row = await deps.db.write(ctx, async (ctx) => {
-    await lockMembers(ctx);
-    const member = orNotFound(await memberByHash(ctx, hash));
+  const business_id = scope.businessId;
+  const saved = await deps.db.write({ ...ctx, scope: platformScope }, async (across) => {
+    await lockMembers(across, business_id);
+    const member = orNotFound(await membershipByHash(across, business_id, hash));
     refuseChange(catalogue, actor, member, input);
+    const { account_id } = member;
     const { role = member.role, granted = member.granted, revoked = member.revoked } = input;
     const changed = Object.keys(input).filter((field) => input[field as keyof MemberChange] !== undefined);
-    await saveMember(ctx, member.account_id, { role, granted: [...new Set(granted)], revoked: [...new Set(revoked)] });
-    const { account_id } = member;
-    await recordEvent(ctx, memberChanged, named(scope), { business_id: scope.businessId, account_id, changed });
-    return orNotFound(await memberByHash(ctx, hash));
+    const change = { role, granted: [...new Set(granted)], revoked: [...new Set(revoked)] };
+    await saveMember(across, { account_id, business_id }, change);
+    await recordAccessChange(across, { what: memberChanged.name, business_id, account_id, changed });
+    deps.db.atCommit(() => forgetAccess(ctx, { business_id, account_id, sessions: [] }));
+    return { ...member, ...change };
   });
-  forgetAccess(ctx, { account_id: row.account_id, sessions: [] });
-  return shown(row);
+  return withWorkingSelf(ctx, saved);
 }
 
 /** An owner may go, but only by themselves and never as the last one. */
-export async function removeMember(ctx: BusinessCtx<SignedIn>, hash: string): Promise<void> {
-  const { deps, actor } = ctx;
-  const ended = await deps.db.write(ctx, async (ctx) => {
-    const all = await lockMembers(ctx);
-    const member = orNotFound(await memberByHash(ctx, hash));
+export async function removeMember(ctx: BusinessCtx<SignedInActor>, hash: string): Promise<void> {
+  const { deps, actor, scope } = ctx;
+  const business_id = scope.businessId;
+  await deps.db.write({ ...ctx, scope: platformScope }, async (across) => {
+    const all = await lockMembers(across, business_id);
+    const member = orNotFound(await membershipByHash(across, business_id, hash));
     const leaves = member.account_id === actor.account_id;
     if (!leaves && !outranks(actor.role, member.role)) throw forbidden();
     const heir = all.find(({ account_id: other, role }) => role === 'owner' && other !== member.account_id);
     if (member.role === 'owner' && !heir) throw conflict(refused.lastOwner);
-    if (member.role === 'owner' && heir) await nameOwner(ctx, heir.account_id);
-    return endAccess(ctx, member.account_id);
+    if (member.role === 'owner' && heir) await nameOwner(across, { account_id: heir.account_id, business_id });
+    await endAccess(across, { account_id: member.account_id, business_id });
   });
-  forgetAccess(ctx, ended);
 }
 
 export async function ownPermissions(
-  { deps: { db }, actor, scope: { businessId } }: BusinessCtx<SignedIn>,
+  { deps: { db }, actor, scope: { businessId } }: BusinessCtx<SignedInActor>,
   catalogue: readonly Permission[],
 ) {
   const holder = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, businessId));
@@ -109,7 +140,7 @@ export async function ownPermissions(
 
 /** One's own, or anybody's for those who run the staff (decision A26). Null when that person does not work here. */
 export async function employeeOfAccount(
-  { deps: { db }, actor, scope }: BusinessCtx<SignedIn>,
+  { deps: { db }, actor, scope }: BusinessCtx<SignedInActor>,
   catalogue: readonly Permission[],
   user_id: string,
 ) {

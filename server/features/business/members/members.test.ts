@@ -16,6 +16,7 @@ import type { MemberRole } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformScope } from '../../../platform/db.ts';
+import { insertMembership } from '../../../test/programs/membership.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { linkEmployee } from '../commands.ts';
 
@@ -37,9 +38,7 @@ async function salon(staff: Record<string, MemberRole> = {}) {
   await owner.call(publishBusiness, { body: { business_id: id } });
   for (const [first, role] of Object.entries(staff)) {
     const { account_id } = await by(first);
-    await world.deps.db.write(platformScope, ({ tx }) =>
-      tx.insertInto('membership').values({ account_id, business_id: id, role }).execute(),
-    );
+    await insertMembership(world.deps, { account_id, business_id: id, role });
   }
   return { owner, id, bus_url };
 }
@@ -230,7 +229,7 @@ describe('leaving', () => {
     const { status, body } = await owner.call(removeMember, { params: { hash: owner.hash_id }, query: { business_id: id } });
     expect([status, body]).toEqual([
       409,
-      { message: 'A business keeps at least one owner.', code: 'business.last_owner', params: {} },
+      { message: 'A business needs at least one owner.', code: 'business.last_owner', params: {} },
     ]);
     expect((await owner.call(businessByUrl, { query: { business_url: bus_url } })).body.data.is_owner).toBe(true);
   });
@@ -293,8 +292,10 @@ describe('what one may do', () => {
 
   it('an employee is linked to a member only', async () => {
     const { owner, id } = await salon();
-    const scope = { businessId: id } as BusinessScope;
-    const link = (account_id: number) => world.deps.db.write(scope, (ctx) => linkEmployee(ctx, account_id, 77));
+    const link = (account_id: number) =>
+      world.deps.db.write(platformScope, (ctx) =>
+        linkEmployee({ ...ctx, deps: world.deps }, { account_id, business_id: id }, 77),
+      );
     expect(await link(owner.account_id)).toBe(true);
     expect(await link((await by('mia')).account_id)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { whyNotPublish } from 'core/business/opening/rules';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
+import { orNotFound, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { saveSetting, storedSetting } from '../settings/queries.ts';
 import { markPublished, openingForChange } from './queries.ts';
 
@@ -21,7 +21,7 @@ export async function publishBusiness(ctx: BusinessCtx) {
   const bus_url = await ctx.deps.db.write(ctx, async (ctx) => {
     const business = orNotFound(await openingForChange(ctx));
     if (business.published) return business.bus_url;
-    refuseIf(whyNotPublish(business));
+    refuseIfInvalid(whyNotPublish(business));
     await markPublished(ctx);
     await openBooking(ctx);
     await recordEvent(ctx, businessPublished, `business:${business_id}`, { business_id });

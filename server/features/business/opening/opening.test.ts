@@ -65,13 +65,22 @@ describe('a new business', () => {
     const found = async () =>
       (await world.visitor().call(searchBusinesses, { query: { text: 'quillwort' } })).body.businesses.map((b) => b.id);
     await owner.call(updateBusiness, { body: { id, about: 'Nine chairs.' } });
+    const change = await world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
+      tx
+        .selectFrom('event')
+        .select('id')
+        .where('business_id', '=', id)
+        .where('name', '=', 'business.updated')
+        .executeTakeFirstOrThrow(),
+    );
     const heard = () =>
-      world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
+      world.deps.db.write(platformScope, ({ tx }) =>
         tx
           .selectFrom('event_applied')
           .select('consumer')
-          .where('business_id', '=', id)
-          .where('consumer', '=', 'search-card')
+          .where('business_id', '=', 0)
+          .where('consumer', '=', 'shop-in-search')
+          .where('event_id', '=', change.id)
           .execute(),
       );
     await vi.waitFor(async () => expect(await heard()).toHaveLength(1), soon);
@@ -121,7 +130,7 @@ describe('publishing', () => {
     // All of them are on their way before the first gets hold of the business.
     const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = world.deps.db.write(scope, async ({ tx }) => {
-      await tx.selectFrom('business').select('id').where('id', '=', id).forUpdate().execute();
+      await tx.selectFrom('shop').select('business_id').where('business_id', '=', id).forUpdate().execute();
       isHeld.resolve();
       await letGo.promise;
     });
@@ -129,7 +138,7 @@ describe('publishing', () => {
     const calls = Array.from({ length: 4 }, publish);
     const held = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    const waiting = () => world.deps.db.read(platformScope, async ({ tx }) => (await held.execute(tx)).rows[0]?.n);
+    const waiting = () => world.deps.db.read(scope, async ({ tx }) => (await held.execute(tx)).rows[0]?.n);
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(4), { ...soon, timeout: 10_000 });
     letGo.resolve();
     await holder;

@@ -1,12 +1,14 @@
 import { type Business, businessRecommended, menuStyles } from 'core/business/contract';
 import { addressLine, isOpen, resolveColour, settingFrom, weekOf } from 'core/business/rules';
-import { worksInside } from 'core/kernel/permission';
-import type { Actor, SignedIn } from 'core/kernel/scope';
+import { worksInsideBusiness } from 'core/kernel/permission';
+import type { Actor, SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import type { PlatformCtx, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { Deps } from '../../../deps.ts';
 import { platformScope, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
+import { lastingMemo, openOutage } from '../../../platform/security/lasting-memo.ts';
 import { businessById, businessByUrl, standingIn } from '../queries.ts';
 import {
   addRecommendation,
@@ -17,22 +19,48 @@ import {
   type Face,
   faceOf,
   looksOf,
+  pageReference,
 } from './queries.ts';
 
 const unknown = () => notFound(general.accessNoBusiness);
 
-async function face({ deps: { db }, actor, scope }: BusinessCtx): Promise<Face> {
-  const found = await db.read(scope, (ctx) => faceOf(ctx, actor.account_id));
+type WholeFace = Omit<Face, 'trade' | 'category_ids'> & Pick<Business, 'permissions' | 'business_categories'>;
+
+const openReference = (db: Deps['db']) =>
+  lastingMemo({
+    life: 0,
+    most: 2000,
+    outage: openOutage(),
+    load: (business_id: number) => db.read(platformScope, (ctx) => pageReference(ctx, business_id)),
+  });
+const references = new WeakMap<Deps['db'], ReturnType<typeof openReference>>();
+
+/** Asked anew each time. While the directory can't be reached, the last answer stands, so that desk and till open. */
+function referenceOf({ deps: { db }, scope }: BusinessJob) {
+  const reference = references.get(db) ?? openReference(db);
+  references.set(db, reference);
+  return reference.get(scope.businessId);
+}
+
+async function face(ctx: BusinessCtx): Promise<WholeFace> {
+  const { deps, actor, scope } = ctx;
+  const [found, { permissions, categories }] = await Promise.all([
+    deps.db.read(scope, (ctx) => faceOf(ctx, actor.account_id)),
+    referenceOf(ctx),
+  ]);
   if (!found) throw unknown();
-  return found;
+  const { trade: own, category_ids, ...rest } = found;
+  const chosen = categories.filter(({ id }) => category_ids.includes(id));
+  const ownFirst = [...chosen.filter(({ trade }) => trade === own), ...chosen.filter(({ trade }) => trade !== own)];
+  return { ...rest, permissions, business_categories: ownFirst.map(({ trade: _, ...category }) => category) };
 }
 
 /** What everybody sees, and the fields that belong to the viewer (decision A46). */
-function seenBy(actor: Actor, { client, settings, avg_reviews_star, ...kept }: Face): Business {
+function seenBy(actor: Actor, { client, settings, avg_reviews_star, ...kept }: WholeFace): Business {
   const { customer_make_appointment, request_price_cents, cancel_free_hours, late_fee_cents, group_booking, ...rest } =
     settingFrom(settings);
-  const { booking_policy, deposit_percent, fee_preset, cancel_notice_min } = rest;
-  const onCards = { booking_policy, deposit_percent, fee_preset, cancel_notice_min };
+  const { booking_policy, deposit_percent, fee_preset, cancel_notice_min, business_day_starts_at } = rest;
+  const onCards = { booking_policy, deposit_percent, fee_preset, cancel_notice_min, business_day_starts_at };
   return {
     ...kept,
     avg_reviews_star: Math.round(avg_reviews_star * 100) / 100,
@@ -66,7 +94,7 @@ export async function businessDetails(ctx: BusinessCtx) {
 }
 
 const belongs = async (ctx: PlatformTx, account_id: number | null, business_id: number): Promise<boolean> =>
-  account_id !== null && worksInside((await standingIn(ctx, account_id, business_id)).role);
+  account_id !== null && worksInsideBusiness((await standingIn(ctx, account_id, business_id)).role);
 
 export function businessAddress(
   { deps: { db }, actor: { account_id } }: PlatformCtx,
@@ -82,7 +110,7 @@ export function businessAddress(
   });
 }
 
-export async function myBusinesses({ deps: { db }, actor }: PlatformCtx<SignedIn>) {
+export async function myBusinesses({ deps: { db }, actor }: PlatformCtx<SignedInActor>) {
   const rows = await db.read(platformScope, (ctx) => businessesOf(ctx, actor.account_id));
   const shown = rows.map(({ package_id, package_name, ...business }) => ({
     ...business,
@@ -106,7 +134,7 @@ export async function primaryColour({ deps: { db }, scope }: BusinessJob): Promi
   return resolveColour(looks?.color_code ?? null, looks ? 'business' : 'shell');
 }
 
-export function toggleRecommend(ctx: BusinessCtx<SignedIn>) {
+export function toggleRecommend(ctx: BusinessCtx<SignedInActor>) {
   const {
     actor,
     deps: { db },

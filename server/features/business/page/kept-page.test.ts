@@ -8,13 +8,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { platformScope } from '../../../platform/db.ts';
 import { collectJobs, openHttp } from '../../../app.ts';
 import { closeDeps, type Deps, openDeps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isConsumer } from '../../../platform/jobs.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { businessVersion } from '../queries.ts';
+import { businessVersion } from '../shop/commands.ts';
 
 /** A web that shows the first names of the team, and nothing else. */
 const build = `
@@ -104,8 +103,7 @@ async function opening() {
 
 test('every change of what the page shows makes another version of it', async () => {
   const { owner, business_id, bus_url } = await opening();
-  const version = async () =>
-    Number((await second.deps.db.read(platformScope, (ctx) => businessVersion(ctx, bus_url)))?.split('.')[1]);
+  const version = async () => Number((await businessVersion(second, bus_url))?.split('.')[1]);
   const service = { master_id: null, type: 'Hands', name: 'Gel', price: 3000, duration_min: 30 };
   const day = { day: 'Monday', available: 1, start_time: '09:00', end_time: '17:00' } as const;
   const person = { first_name: 'Hoa', last_name: '', phone: '', me: false };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 import { featuresHeld } from '../queries.ts';
 
-type Plan = {
+export type Plan = {
   id: number;
   name: string;
   price_cents: number;
@@ -31,9 +31,9 @@ export async function features({ tx }: PlatformTx): Promise<(Described & { packa
   return rows;
 }
 
-export async function featuresOf({ tx, scope: { businessId } }: BusinessTx): Promise<(Described & { enabled: boolean })[]> {
+export async function featuresOf({ tx }: PlatformTx, business_id: number): Promise<(Described & { enabled: boolean })[]> {
   const { rows } = await sql<Described & { enabled: boolean }>`
     select f.key, f.name, f.description, f.description_vi, f.key = any(${featuresHeld}) as enabled
-    from feature f cross join business b where b.id = ${businessId} order by f.sort`.execute(tx);
+    from feature f cross join business b where b.id = ${business_id} order by f.sort`.execute(tx);
   return rows;
 }

@@ -8,6 +8,6 @@ export const routes: Handlers<typeof contract> = {
   allFeaturePermissions: async ({ deps: { db } }) => ({ success: true, data: await db.read(platformScope, features) }),
   featurePermissions: async ({ deps: { db }, scope }) => ({
     success: true,
-    meta: await db.read(scope, (ctx) => featuresOf(ctx)),
+    meta: await db.read(platformScope, (ctx) => featuresOf(ctx, scope.businessId)),
   }),
 };

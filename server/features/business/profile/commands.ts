@@ -1,31 +1,32 @@
 import {
+  addressTaken,
   type BusinessChange,
-  businessRegistered,
-  businessRenamed,
+  businessCreated,
   businessUpdated,
   colourChanged,
   type NewBusiness,
   webPaths,
 } from 'core/business/contract';
 import { reservedSlugs, whyNotSlug } from 'core/business/rules';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
 import type { WithDeps, PlatformCtx, BusinessCtx } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
 import { platformScope, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { forbidden, orNotFound, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/edge/pictures.ts';
+import { conflict, forbidden, orNotFound, invalid, refuseOnConstraint, refuseIfInvalid } from '../../../platform/refusal.ts';
+import { encodePicture } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { requireUnpublished } from '../commands.ts';
-import { enterBusinessScope, leaveBusinessScope } from '../queries.ts';
 import {
+  addressForChange,
   businessForChange,
   insertBusiness,
+  insertCategories,
   insertOwner,
-  moveBusiness,
+  retireAddress,
   saveBusiness,
-  setCategories,
+  setAddress,
   slugTaken,
   tradesOf,
   type BusinessFields,
@@ -39,7 +40,7 @@ const taken = () => invalid({ bus_url: [refused.slugTaken] });
 
 async function refuseSlug(ctx: PlatformTx & WithDeps, slug: string, business_id: number): Promise<void> {
   const wrong = whyNotSlug(slug, reservedSlugs(webPaths, ctx.deps.config.PRODUCT_SLUG));
-  refuseIf(wrong === null ? null : { bus_url: [wrong] });
+  refuseIfInvalid(wrong === null ? null : { bus_url: [wrong] });
   if (await slugTaken(ctx, slug, business_id)) throw taken();
 }
 
@@ -68,7 +69,8 @@ function placeOf(
   };
 }
 
-export async function registerBusiness(ctx: PlatformCtx<SignedIn>, { business_categories, ...wish }: NewBusiness) {
+/** What the directory holds of it. Its shop is made by `openShop`, at once when its cell is there. */
+export async function registerBusiness(ctx: PlatformCtx<SignedInActor>, { business_categories, ...wish }: NewBusiness) {
   const { actor, deps } = ctx;
   const owner_id = actor.account_id;
   // The table of places may be read for the first time here, which no transaction should wait for.
@@ -78,13 +80,13 @@ export async function registerBusiness(ctx: PlatformCtx<SignedIn>, { business_ca
     const trade = await tradeOf(ctx, business_categories);
     const { bus_name, bus_url, bus_phone = null, address = null } = wish;
     const face = { bus_name, bus_url, bus_phone, address, ...place, trade };
-    const row = { ...face, owner_id, package_id: FREE_PACKAGE, published_at: null };
-    const made = await insertBusiness(ctx, row).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
-    await setCategories(ctx, made.id, business_categories);
+    const row = { ...face, owner_id, package_id: FREE_PACKAGE, published_at: null, revision: 0 } as const;
+    const made = await insertBusiness(ctx, row).catch((error: unknown) =>
+      refuseOnConstraint(error, { business_bus_url_key: taken }),
+    );
+    await insertCategories(ctx, made.id, business_categories);
     await insertOwner(ctx, made.id, owner_id);
-    const scope = await enterBusinessScope(ctx, made.id);
-    await recordEvent({ ...ctx, scope }, businessRegistered, named(scope), { business_id: made.id, owner_account_id: owner_id });
-    await leaveBusinessScope(ctx);
+    await recordEvent(ctx, businessCreated, `business:${made.id}`, { business_id: made.id, owner_account_id: owner_id });
     return made;
   });
   deps.gate.forgetBusiness(business.id, business.bus_url);
@@ -100,7 +102,7 @@ async function pictureWish(
 ): Promise<BusinessFields> {
   const upload = uploads.bus_image?.[0];
   if (!upload) return text === '' || text === null ? { bus_image: null, photo_url: null } : {};
-  const { key, bytes } = await pictureFrom(upload, HERO_LONGEST_PX);
+  const { key, bytes } = await encodePicture(upload, HERO_LONGEST_PX);
   await files.put(`media/${key}`, bytes, 'image/webp');
   return { bus_image: `/media/${key}`, photo_url: `/media/${key}` };
 }
@@ -136,54 +138,54 @@ export async function updateBusiness(ctx: BusinessCtx, change: BusinessChange, u
   const { id: _, business_categories, bus_image, ...fields } = change;
   const picture = await pictureWish(ctx, uploads, bus_image);
   const ofZip = change.zip ? deps.places.byZip(change.zip) : null;
+  const ids = business_categories;
+  const trade = ids && (await deps.db.read(platformScope, (ctx) => tradeOf(ctx, ids)));
   await deps.db.write(ctx, async (ctx) => {
     const before = orNotFound(await businessForChange(ctx));
     const changes = differing(before, { ...fields, ...placeWish(ctx, before, change, ofZip), ...picture });
     const changed: string[] = Object.keys(changes);
-    let trade: { trade?: string } = {};
-    if (business_categories && !sameIds(before.category_ids, business_categories)) {
-      trade = { trade: await tradeOf({ ...ctx, scope: platformScope }, business_categories) };
-      await setCategories({ ...ctx, scope: platformScope }, scope.businessId, business_categories);
-      changed.push('business_categories');
-    }
+    const isOther = ids && !sameIds(before.category_ids, ids);
+    if (isOther) changed.push('business_categories');
     if (changed.length === 0) return;
-    await saveBusiness(ctx, { ...changes, ...trade });
+    const kind = isOther && trade ? { trade, category_ids: [...new Set(ids)].sort((a, b) => a - b) } : {};
+    await saveBusiness(ctx, { ...changes, ...kind });
     await recordEvent(ctx, businessUpdated, named(scope), { business_id: scope.businessId, changed });
   });
 }
 
-/** Two people of the platform would be needed to do this for an owner; until there is such a procedure nobody but the owner does. */
-export async function changeAddress(ctx: BusinessCtx, bus_url: string) {
-  const { actor, deps, scope } = ctx;
-  if (actor.role !== 'owner') throw forbidden();
-  const old = await deps.db.write(ctx, async (ctx) => {
-    const before = orNotFound(await businessForChange(ctx));
+/**
+ * Addresses are unique in the directory, so one is taken there first; the shop learns of it by an event. `leads`: whether the address
+ * of before goes on leading here, and so whether this is allowed once people may know it.
+ */
+async function takeAddress(ctx: BusinessCtx, bus_url: string, leads: boolean) {
+  const { deps, scope } = ctx;
+  const business_id = scope.businessId;
+  const old = await deps.db.write({ ...ctx, scope: platformScope }, async (ctx) => {
+    const before = orNotFound(await addressForChange(ctx, business_id));
+    if (!leads && before.published) throw conflict(refused.published);
     if (before.bus_url === bus_url) return before.bus_url;
-    await refuseSlug({ ...ctx, scope: platformScope }, bus_url, scope.businessId);
-    await moveBusiness(ctx, before.bus_url, bus_url).catch((error: unknown) =>
-      onConstraint(error, { business_bus_url_key: taken }),
+    await refuseSlug(ctx, bus_url, business_id);
+    if (leads) await retireAddress(ctx, business_id, { from: before.bus_url, to: bus_url });
+    await setAddress(ctx, business_id, bus_url).catch((error: unknown) =>
+      refuseOnConstraint(error, { business_bus_url_key: taken }),
     );
-    await recordEvent(ctx, businessRenamed, named(scope), { business_id: scope.businessId });
+    await recordEvent(ctx, addressTaken, named(scope), { business_id });
     return before.bus_url;
   });
-  for (const url of [old, bus_url]) deps.gate.forgetBusiness(scope.businessId, url);
-  return { id: scope.businessId, bus_url };
+  for (const url of [old, bus_url]) deps.gate.forgetBusiness(business_id, url);
+  return { id: business_id, bus_url };
+}
+
+/** Two people of the platform would be needed to do this for an owner; until there is such a procedure nobody but the owner does. */
+export async function changeAddress(ctx: BusinessCtx, bus_url: string) {
+  if (ctx.actor.role !== 'owner') throw forbidden();
+  return takeAddress(ctx, bus_url, true);
 }
 
 /** While nobody knows the address it may be any other: without a PIN, and without the old one leading here. */
 export async function chooseAddress(ctx: BusinessCtx, bus_url: string) {
-  const { deps, scope } = ctx;
-  const old = await deps.db.write(ctx, async (ctx) => {
-    await requireUnpublished(ctx);
-    const before = orNotFound(await businessForChange(ctx));
-    if (before.bus_url === bus_url) return before.bus_url;
-    await refuseSlug({ ...ctx, scope: platformScope }, bus_url, scope.businessId);
-    await saveBusiness(ctx, { bus_url }).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
-    await recordEvent(ctx, businessRenamed, named(scope), { business_id: scope.businessId });
-    return before.bus_url;
-  });
-  for (const url of [old, bus_url]) deps.gate.forgetBusiness(scope.businessId, url);
-  return { id: scope.businessId, bus_url };
+  await ctx.deps.db.write(ctx, requireUnpublished);
+  return takeAddress(ctx, bus_url, false);
 }
 
 export async function changeTheme(

@@ -21,6 +21,7 @@ let world: World;
 let business_id: number;
 beforeAll(async () => {
   world = await openWorld({ outside: true });
+  world.deps.places.warm();
   business_id = await world.businessId('lotus-nails');
 });
 afterAll(() => world.close());
@@ -209,9 +210,9 @@ describe('changing the profile', () => {
     ['bus_name', '', 'This field is required.'],
     ['bus_phone', '12345', 'Phone number is invalid.'],
     ['zip', '7703', 'Invalid postal code.'],
-    ['timezone', 'Mars/Olympus', 'This time zone is not known.'],
+    ['timezone', 'Mars/Olympus', 'We don’t know this time zone.'],
     ['bus_phone', 'call us', 'Phone number is invalid.'],
-    ['state_id', 'Texas', 'Please use the two letters of the state.'],
+    ['state_id', 'Texas', 'Please use the two-letter state code.'],
   ])('refuses %s = "%s"', async (field, value, why) => {
     const { status, body } = await send(await by('lan'), [
       ['id', String(business_id)],

@@ -30,6 +30,8 @@ export type NewBusinessRow = {
   owner_id: number;
   package_id: number;
   published_at: null;
+  /** It has no shop yet. */
+  revision: 0;
 };
 
 export const insertBusiness = ({ tx }: PlatformTx, row: NewBusinessRow) =>
@@ -38,8 +40,7 @@ export const insertBusiness = ({ tx }: PlatformTx, row: NewBusinessRow) =>
 export const insertOwner = ({ tx }: PlatformTx, business_id: number, account_id: number) =>
   tx.insertInto('membership').values({ business_id, account_id, role: 'owner' }).execute();
 
-export async function setCategories({ tx }: PlatformTx, business_id: number, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('business_category').where('business_id', '=', business_id).execute();
+export async function insertCategories({ tx }: PlatformTx, business_id: number, ids: readonly number[]): Promise<void> {
   await tx
     .insertInto('business_category')
     .values([...new Set(ids)].map((category_id) => ({ business_id, category_id })))
@@ -65,41 +66,51 @@ export type BusinessFields = { readonly [F in EditableField]?: string | number |
 
 /** The row as it is, held until the transaction ends, so that two changes never mix. */
 export async function businessForChange({ tx, scope: { businessId } }: BusinessTx) {
-  const row = await tx
-    .selectFrom('business as b')
-    .select([...editable, ...looks, 'bus_url'])
-    .select(
-      sql<number[]>`array(select c.category_id from business_category c where c.business_id = b.id order by 1)`.as(
-        'category_ids',
-      ),
-    )
-    .where('id', '=', businessId)
-    .forUpdate('b')
+  return tx
+    .selectFrom('shop')
+    .select([...editable, ...looks, 'category_ids'])
+    .where('business_id', '=', businessId)
+    .forUpdate()
     .executeTakeFirst();
-  return row;
 }
 
 /** Saves the given fields; the version tells caches of the public page that it is another one now. */
 export const saveBusiness = (
   { tx, scope: { businessId } }: BusinessTx,
-  input: BusinessFields & { readonly trade?: string; readonly bus_url?: string },
+  input: BusinessFields & { readonly trade?: string; readonly category_ids?: number[] },
 ) =>
   tx
-    .updateTable('business')
+    .updateTable('shop')
     .set({ ...(input as object), version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', businessId)
+    .where('business_id', '=', businessId)
     .execute();
 
-export async function moveBusiness({ tx, scope: { businessId } }: BusinessTx, from: string, to: string): Promise<void> {
-  await tx.deleteFrom('slug_history').where('bus_url', '=', to).where('business_id', '=', businessId).execute();
+/** The address, held until the transaction ends, and whether people may know it already. */
+export const addressForChange = ({ tx }: PlatformTx, business_id: number) =>
+  tx
+    .selectFrom('business')
+    .select(['bus_url', sql<boolean>`published_at is not null`.as('published')])
+    .where('id', '=', business_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setAddress = ({ tx }: PlatformTx, business_id: number, bus_url: string) =>
+  tx
+    .updateTable('business')
+    .set({ bus_url, updated_at: sql`now()` })
+    .where('id', '=', business_id)
+    .execute();
+
+/** The address of before leads here from now on; the new one does so by itself. */
+export async function retireAddress(
+  { tx }: PlatformTx,
+  business_id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.deleteFrom('slug_history').where('bus_url', '=', to).where('business_id', '=', business_id).execute();
   await tx
     .insertInto('slug_history')
-    .values({ bus_url: from, business_id: businessId })
+    .values({ bus_url: from, business_id })
     .onConflict((clash) => clash.doNothing())
-    .execute();
-  await tx
-    .updateTable('business')
-    .set({ bus_url: to, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', businessId)
     .execute();
 }

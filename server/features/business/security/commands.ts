@@ -1,9 +1,9 @@
 import { businessSecurityChanged } from 'core/business/contract';
 import { glassLetter } from 'core/business/security/rules';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
-import { type BusinessTx, platformScope } from '../../../platform/db.ts';
+import { platformScope, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { forbidden } from '../../../platform/refusal.ts';
 import { requireProof } from '../../accounts/proof/commands.ts';
@@ -11,17 +11,17 @@ import { queueDelivery } from '../../deliveries/commands.ts';
 import { leadersOf, nameOfAccount, needsSecondFactor, ownersToTell, platformVisits, setNeedsSecondFactor } from './queries.ts';
 
 export const businessSecurity = ({ deps: { db }, scope }: BusinessJob) =>
-  db.read(scope, async (ctx) => {
+  db.read(platformScope, async (across) => {
     const [needs_second_factor, leaders, platform_visits] = await Promise.all([
-      needsSecondFactor(ctx),
-      leadersOf(ctx),
-      platformVisits(ctx),
+      db.read(scope, (ctx) => needsSecondFactor(ctx)),
+      leadersOf(across, scope.businessId),
+      platformVisits(across, scope.businessId),
     ]);
     return { needs_second_factor, leaders, platform_visits };
   });
 
 /** Whoever asks it of others has shown a second factor themselves, or they would be the first to stand outside. */
-export async function saveBusinessSecurity(ctx: BusinessCtx<SignedIn>, needs: boolean): Promise<void> {
+export async function saveBusinessSecurity(ctx: BusinessCtx<SignedInActor>, needs: boolean): Promise<void> {
   const { actor, deps, scope } = ctx;
   await requireProof({ ...ctx, scope: platformScope });
   if (needs && !actor.has_factor) throw forbidden(refused.ownFactorFirst);
@@ -34,24 +34,23 @@ export async function saveBusinessSecurity(ctx: BusinessCtx<SignedIn>, needs: bo
   deps.gate.forgetStanding(actor.account_id, scope.businessId);
 }
 
-type Glass = { readonly id: string; readonly account_id: number; readonly reason: string };
+type Glass = { readonly id: string; readonly account_id: number; readonly business_id: number; readonly reason: string };
 
-/** A letter to each owner, in the transaction in which the glass was broken. */
-export async function tellOwners(ctx: BusinessTx & WithDeps, glass: Glass): Promise<void> {
-  const { deps, scope } = ctx;
-  const { PRODUCT_NAME: product, PUBLIC_ORIGIN } = deps.config;
-  const who = await nameOfAccount({ ...ctx, scope: platformScope }, glass.account_id);
-  for (const owner of await ownersToTell({ ...ctx, scope: platformScope }, scope.businessId)) {
+/** A letter to each owner, in the transaction of the directory in which the glass was broken: it goes out though the cell may be away. */
+export async function tellOwners(ctx: PlatformTx & WithDeps, glass: Glass): Promise<void> {
+  const { PRODUCT_NAME: product, PUBLIC_ORIGIN } = ctx.deps.config;
+  const who = await nameOfAccount(ctx, glass.account_id);
+  for (const owner of await ownersToTell(ctx, glass.business_id)) {
     const to = owner.email ?? owner.phone;
     if (to === null) continue;
     const link = `${PUBLIC_ORIGIN}/biz/${owner.bus_url}/manage/security`;
-    const words = glassLetter(owner.locale, { product, business: owner.bus_name, who, reason: glass.reason, link });
+    const { body, ...letter } = glassLetter(owner.locale, { product, business: owner.bus_name, who, reason: glass.reason, link });
     await queueDelivery(ctx, {
       key: `glass:${glass.id}:${owner.account_id}`,
       kind: 'glass_broken',
-      about: `business:${scope.businessId}`,
+      about: `business:${glass.business_id}`,
       to,
-      content: owner.email === null ? { body: words.body } : { subject: words.subject, text: words.text },
+      content: owner.email === null ? { body } : letter,
     });
   }
 }

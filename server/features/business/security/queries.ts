@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 
 export const needsSecondFactor = async ({ tx, scope: { businessId } }: BusinessTx): Promise<boolean> =>
-  (await tx.selectFrom('business').select('needs_second_factor').where('id', '=', businessId).executeTakeFirstOrThrow())
+  (await tx.selectFrom('shop').select('needs_second_factor').where('business_id', '=', businessId).executeTakeFirstOrThrow())
     .needs_second_factor;
 
 export const setNeedsSecondFactor = ({ tx, scope: { businessId } }: BusinessTx, needs_second_factor: boolean) =>
-  tx.updateTable('business').set({ needs_second_factor }).where('id', '=', businessId).execute();
+  tx.updateTable('shop').set({ needs_second_factor }).where('business_id', '=', businessId).execute();
 
-export const leadersOf = ({ tx, scope: { businessId } }: BusinessTx) =>
+export const leadersOf = ({ tx }: PlatformTx, businessId: number) =>
   tx
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -36,7 +36,7 @@ export const leadersOf = ({ tx, scope: { businessId } }: BusinessTx) =>
     .limit(100)
     .execute();
 
-export const platformVisits = ({ tx, scope: { businessId } }: BusinessTx) =>
+export const platformVisits = ({ tx }: PlatformTx, businessId: number) =>
   tx
     .selectFrom('break_glass as g')
     .innerJoin('account as a', 'a.id', 'g.account_id')

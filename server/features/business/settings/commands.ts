@@ -4,16 +4,23 @@ import { cellFor } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { forbidden, invalid, refuseIf } from '../../../platform/refusal.ts';
+import { forbidden, invalid, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { workingSchedule } from '../page/queries.ts';
 import { saveBusiness } from '../profile/queries.ts';
+import { changePercentage, servicePercentage } from '../taxes/commands.ts';
 import { replaceLinks, saveDays, saveSetting, storedSetting } from './queries.ts';
 
 const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
 
-export const settingOf = ({ deps: { db }, scope }: BusinessJob): Promise<Setting> =>
-  db.read(scope, async (ctx) => settingFrom(await storedSetting(ctx)));
+/** The tax stands with the tax codes, everything else is stored as a setting. */
+const settingIn = async (ctx: BusinessTx): Promise<Setting> => {
+  const stored = settingFrom(await storedSetting(ctx));
+  return { ...stored, tax_percentage: await servicePercentage(ctx) };
+};
+
+export const settingOf = ({ deps: { db }, scope }: BusinessJob): Promise<Setting> => db.read(scope, settingIn);
 
 /** Managers and support change all but the tax. */
 export function changeOneSetting(ctx: BusinessCtx, key: keyof Setting, value: unknown): Promise<Setting> {
@@ -24,7 +31,11 @@ export function changeOneSetting(ctx: BusinessCtx, key: keyof Setting, value: un
   } = ctx;
   if (key === 'tax_percentage' && cellFor(settingsTax, actor.role) === '-') throw forbidden();
   return db.write(ctx, async (ctx) => {
-    const before = settingFrom(await storedSetting(ctx));
+    if (key === 'tax_percentage') {
+      await changePercentage(ctx, value as number);
+      return settingIn(ctx);
+    }
+    const before = await settingIn(ctx);
     if (before[key] === value) return before;
     await saveBusiness(ctx, {}); // first: whoever changes the salon holds its row before what the calendar is made of
     await saveSetting(ctx, key, value);
@@ -38,7 +49,7 @@ export function changeHours(ctx: BusinessCtx, days: readonly WorkDay[]): Promise
     deps: { db },
     scope,
   } = ctx;
-  refuseIf(whyNotSchedule(days));
+  refuseIfInvalid(whyNotSchedule(days));
   return db.write(ctx, async (ctx) => {
     await saveBusiness(ctx, {}); // first: two who save days in another order would wait for each other
     await saveDays(ctx, days);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { nextSort } from '../../../platform/door/next-sort.ts';
+import { nextSortPosition } from '../../../platform/door/next-sort.ts';
 
 export const addOns = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
@@ -26,7 +26,7 @@ export const insertAddOn = ({ tx, scope: { businessId: business_id } }: Business
       business_id,
       id,
       ...row,
-      sort: nextSort('add_on', business_id),
+      sort: nextSortPosition('add_on', business_id),
     })
     .execute();
 

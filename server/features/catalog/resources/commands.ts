@@ -5,7 +5,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import type { BusinessCtx } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { conflict, orNotFound, refuseIf } from '../../../platform/refusal.ts';
+import { conflict, orNotFound, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { liveServices, lockMenu } from '../services/queries.ts';
 import {
   insertResource,
@@ -31,7 +31,7 @@ export function saveResource(ctx: BusinessCtx, known: string | null, input: Wish
       orNotFound(null);
     }
     if (services) {
-      refuseIf(whyNotThese('services', services, await liveServices(ctx, services)));
+      refuseIfInvalid(whyNotThese('services', services, await liveServices(ctx, services)));
       await takenBy(ctx, id, services);
     }
     await recordEvent(ctx, resourceChanged, aggregate(ctx.scope), {

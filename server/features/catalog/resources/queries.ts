@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { nextSort } from '../../../platform/door/next-sort.ts';
+import { nextSortPosition } from '../../../platform/door/next-sort.ts';
 
 export const resourceList = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
@@ -25,7 +25,7 @@ export const insertResource = ({ tx, scope: { businessId: business_id } }: Busin
       business_id,
       id,
       ...row,
-      sort: nextSort('resource', business_id),
+      sort: nextSortPosition('resource', business_id),
     })
     .execute();
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { nextSort } from '../../../platform/door/next-sort.ts';
+import { nextSortPosition } from '../../../platform/door/next-sort.ts';
 
 /** As the last section of the menu. */
 export const insertType = ({ tx, scope: { businessId: business_id } }: BusinessTx, name: string) =>
@@ -11,7 +11,7 @@ export const insertType = ({ tx, scope: { businessId: business_id } }: BusinessT
       business_id,
       id: randomUUIDv7(),
       name,
-      sort: nextSort('service_type', business_id),
+      sort: nextSortPosition('service_type', business_id),
     })
     .returning(['id', 'name', 'sort'])
     .executeTakeFirstOrThrow();

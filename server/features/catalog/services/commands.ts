@@ -6,11 +6,12 @@ import * as refused from 'core/catalog/refusals';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { conflict, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/edge/pictures.ts';
+import { conflict, orNotFound, invalid, refuseIfInvalid } from '../../../platform/refusal.ts';
+import { encodePicture } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
+import { masterServicesOf } from '../commands.ts';
 import { teachService } from '../../staff/skills/commands.ts';
-import { managed, masterServicesOf, menuEntries, serviceTypes } from '../queries.ts';
+import { managed, menuEntries, serviceTypes } from '../queries.ts';
 import { insertType } from '../service-types/queries.ts';
 import {
   insertService,
@@ -63,7 +64,7 @@ async function pictureWish(
 ): Promise<{ image?: string | null }> {
   const upload = uploads.image?.[0];
   if (!upload) return text === '' || text === null ? { image: null } : {};
-  const { key, bytes } = await pictureFrom(upload, LONGEST_SIDE);
+  const { key, bytes } = await encodePicture(upload, LONGEST_SIDE);
   await files.put(`media/${key}`, bytes, 'image/webp');
   return { image: `/media/${key}` };
 }
@@ -75,20 +76,21 @@ const given = <T extends object>(fields: T) =>
 async function decided(ctx: BusinessTx, id: string, before: ServiceRow | null, input: Partial<ServiceRow>): Promise<ServiceRow> {
   const row = { ...(before ?? blank), ...input };
   const { parent, varied, shortest } = await serviceFacts(ctx, id, row.parent_id);
-  if (row.parent_id !== null && row.parent_id !== before?.parent_id) refuseIf(whyNotVariant(id, parent ?? undefined, varied));
+  if (row.parent_id !== null && row.parent_id !== before?.parent_id)
+    refuseIfInvalid(whyNotVariant(id, parent ?? undefined, varied));
   const type_id = parent?.type_id ?? row.type_id;
-  if (type_id !== before?.type_id) refuseIf(whyNotThese('type_id', [type_id], await liveTypes(ctx, [type_id])));
-  refuseIf(whyNotTimes(row, shortest));
+  if (type_id !== before?.type_id) refuseIfInvalid(whyNotThese('type_id', [type_id], await liveTypes(ctx, [type_id])));
+  refuseIfInvalid(whyNotTimes(row, shortest));
   return { ...row, type_id };
 }
 
 async function saveLists(ctx: BusinessTx, id: string, { add_ons, resources }: WishedService): Promise<void> {
   if (add_ons) {
-    refuseIf(whyNotThese('add_ons', add_ons, await liveAddOns(ctx, add_ons)));
+    refuseIfInvalid(whyNotThese('add_ons', add_ons, await liveAddOns(ctx, add_ons)));
     await setAddOns(ctx, id, add_ons);
   }
   if (resources) {
-    refuseIf(whyNotThese('resources', resources, await liveResources(ctx, resources)));
+    refuseIfInvalid(whyNotThese('resources', resources, await liveResources(ctx, resources)));
     await setResources(ctx, id, resources);
   }
 }
@@ -102,7 +104,7 @@ async function unchanged(ctx: BusinessTx, id: string, seen: number | undefined):
 
 /** Without an id a new service; a new variant takes what its parent takes unless the wish says otherwise. */
 export async function saveService(ctx: BusinessCtx, input: WishedService, uploads: Uploads) {
-  if (input.id === undefined) refuseIf(whyNotNewService(input));
+  if (input.id === undefined) refuseIfInvalid(whyNotNewService(input));
   const { id: known, version, price, duration, add_ons: _, resources: __, image, ...fields } = input;
   const picture = await pictureWish(ctx, uploads, image);
   const id = known ?? randomUUIDv7();
@@ -127,7 +129,7 @@ export async function saveService(ctx: BusinessCtx, input: WishedService, upload
 /** Who does what at which price is a matter of the menu here, so it is not asked who stands above whom. */
 export async function setServiceStaff(ctx: BusinessCtx, id: string, staff: readonly WishedStaff[]) {
   await ctx.deps.db.write(ctx, async (ctx) => {
-    refuseIf(whyNotStaff(staff, orNotFound(await serviceForChange(ctx, id))));
+    refuseIfInvalid(whyNotStaff(staff, orNotFound(await serviceForChange(ctx, id))));
     await teachService(ctx, id, staff);
     await tellChange(ctx, [id], 'changed');
   });
@@ -156,9 +158,9 @@ export async function reorderServices(ctx: BusinessCtx, ids: string[]): Promise<
 }
 
 /** Each in the section of its name, which is made where it is missing. */
-export function takeFromMaster(ctx: BusinessCtx, ids: readonly number[]) {
+export async function takeFromMaster(ctx: BusinessCtx, ids: readonly number[]) {
+  const template = await masterServicesOf(ctx);
   return ctx.deps.db.write(ctx, async (ctx) => {
-    const template = await masterServicesOf(ctx);
     const wished = template.filter(({ id }) => ids.includes(id));
     if (wished.length < new Set(ids).size) throw invalid({ ids: [refused.notInTemplate] });
     const taken = new Set((await menuEntries(ctx)).map(({ master_id }) => master_id));

@@ -38,7 +38,7 @@ describe('two people at the same service', () => {
     expect((await save({ id, version, price: 4700 })).status).toBe(200);
     const late = await save({ id, version, name: 'Gel Polish Manicure' });
     expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ message: 'Somebody else has just changed this service.', version: version + 1 });
+    expect(late.body).toMatchObject({ message: 'Someone else just changed this service.', version: version + 1 });
     expect(await named('Gel Manicure')).toMatchObject({ price: 4700, version: version + 1 });
   });
 

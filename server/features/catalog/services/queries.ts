@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { nextSort } from '../../../platform/door/next-sort.ts';
+import { nextSortPosition } from '../../../platform/door/next-sort.ts';
 
 /** Whoever saves a part of the menu does so alone: a service and what goes with it are changed from both sides. */
 export const lockMenu = ({ tx, scope: { businessId } }: BusinessTx) =>
@@ -82,7 +82,7 @@ export const insertService = ({ tx, scope: { businessId: business_id } }: Busine
     .values({
       business_id,
       ...service,
-      sort: nextSort(
+      sort: nextSortPosition(
         'service',
         business_id,
         sql`and type_id = ${service.type_id} and parent_id is not distinct from ${service.parent_id}`,

@@ -4,8 +4,8 @@ import { type Charge, readersChanged } from 'core/checkout/contract';
 import { byCard, paymentLines } from 'core/checkout/rules/sale';
 import { holdsNothing, linesOf, type Ticket } from 'core/checkout/rules/ticket';
 import { readerTipBase, tipShares, totalsOf } from 'core/checkout/rules/totals';
-import { allocate } from 'core/kernel/money';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { allocateCents } from 'core/kernel/money';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import { troubleOf } from 'core/payments/rules/reader';
 import * as refused from 'core/checkout/refusals';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
@@ -13,7 +13,7 @@ import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { actorOfEvent, systemActor } from '../../../platform/outbox/actor.ts';
-import { conflict, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { conflict, orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { checkCharge, beginCharge, cancelCharge, runCharge, type SettleCharge } from '../../payments/charges/commands.ts';
 import { type Charge as ChargeRow, chargeRow } from '../../payments/charges/queries.ts';
@@ -35,7 +35,7 @@ type Wish = {
 
 /** Writes down that a card is about to be charged, and charges it once that has committed. Until it is known what became of it,
  * nothing else is done with that amount. */
-export const chargeTicket = (ctx: BusinessCtx<SignedIn>, ticket_id: string, input: Wish): Promise<Charge> =>
+export const chargeTicket = (ctx: BusinessCtx<SignedInActor>, ticket_id: string, input: Wish): Promise<Charge> =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const { amount_cents, reader_id = null, card_token: token } = input;
     if ((reader_id === null) === (token === undefined)) throw invalid({ reader_id: [refused.readerChoose] });
@@ -143,7 +143,7 @@ function readerTips(ticket: Ticket, tip: number): Tips | null {
   if (Object.keys(shares).length > 0) return shares;
   const heads = [...new Set(linesOf(ticket).map(({ employee_id }) => employee_id))];
   if (heads.length === 0) return null;
-  const parts = allocate(
+  const parts = allocateCents(
     tip,
     heads.map(() => 1),
   );
@@ -156,19 +156,19 @@ const addTips = (tips: Tips, more: Tips): Tips =>
     [...new Set([...Object.keys(tips), ...Object.keys(more)])].map((who) => [who, (tips[who] ?? 0) + (more[who] ?? 0)]),
   );
 
-const changedReader = (ctx: BusinessTx & WithActor<SignedIn>, reader_id: string) =>
+const changedReader = (ctx: BusinessTx & WithActor<SignedInActor>, reader_id: string) =>
   recordEvent(ctx, readersChanged, `reader:${reader_id}`, { reader_id });
 
-export const pairCardReader = (ctx: BusinessCtx<SignedIn>, label: string, provider_id: string) =>
+export const pairCardReader = (ctx: BusinessCtx<SignedInActor>, label: string, provider_id: string) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const id = await readers
       .pairReader(ctx, { label, provider_id })
-      .catch((error: unknown) => onConstraint(error, { card_reader_once: () => conflict(refused.readerPairedAlready) }));
+      .catch((error: unknown) => refuseOnConstraint(error, { card_reader_once: () => conflict(refused.readerPairedAlready) }));
     await changedReader(ctx, id);
     return { id, label };
   });
 
-export const unpairCardReader = (ctx: BusinessCtx<SignedIn>, id: string) =>
+export const unpairCardReader = (ctx: BusinessCtx<SignedInActor>, id: string) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     orNotFound((await readers.removeReader(ctx, id, ctx.deps.clock.now().toISOString())) || undefined);
     await changedReader(ctx, id);

@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { CloseReport, CountView } from 'core/checkout/contract';
 import { countedOf, type Denominations, depositLines, overShortLines } from 'core/checkout/drawers/rules/cash';
 import { isForgotten } from 'core/checkout/drawers/rules/figures';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx, InBusiness } from '../../../platform/db.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
-import { bookingPolicy } from '../../booking/appointments/queries.ts';
+import { todayOf } from '../../business/day/commands.ts';
+import { dayRule } from '../../business/day/queries.ts';
 import { lockLedger, lastSeq, postToLedger } from '../../ledger/queries.ts';
 import { captureAllHeld } from '../../payments/captures/commands.ts';
 import { team } from '../../staff/queries.ts';
@@ -19,7 +20,10 @@ import { insertReport, nextNumber, openTicketCount, reportOf, soldSince, takings
 
 type Counting = { readonly drawer: string; readonly denominations: Denominations };
 
-export const countDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedIn>, { drawer, denominations }: Counting) =>
+export const countDrawer = (
+  ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedInActor>,
+  { drawer, denominations }: Counting,
+) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await drawerByName(ctx, drawer);
     await lockLedger(ctx);
@@ -67,19 +71,22 @@ function refuseClosing({ reason, to_bank_cents, to_safe_cents }: Closing, { off,
   if (to_bank_cents + to_safe_cents > counted) throw invalid({ to_bank_cents: [refused.drawerNotThatMuch] });
 }
 
-async function reportFor(ctx: BusinessTx & WithDeps<DrawerDeps> & WithActor<SignedIn>, input: Closing): Promise<CloseReport> {
+async function reportFor(
+  ctx: BusinessTx & WithDeps<DrawerDeps> & WithActor<SignedInActor>,
+  input: Closing,
+): Promise<CloseReport> {
   const { session, counts, last } = await counted(ctx, input.count_id);
   const { id: _, at: __, by: ___, ...shown } = await shownCount(ctx, session, last);
   refuseClosing(input, { ...shown, id: last.id, at: last.at, by: last.by });
-  const [closed_at, { timezone }] = [ctx.deps.clock.now().toISOString(), await bookingPolicy(ctx)];
-  const { opened_at, opened_by, float_cents } = session;
+  const [closed_at, today] = [ctx.deps.clock.now().toISOString(), todayOf(ctx, await dayRule(ctx))];
+  const { opened_at, opened_day, opened_by, float_cents } = session;
   const people = await team(ctx).select('e.id as row').execute();
   return {
     number: await nextNumber(ctx),
     opened_at,
     opened_by,
     automatic: float_cents === null,
-    forgotten: isForgotten(opened_at, closed_at, timezone),
+    forgotten: isForgotten(opened_day, today),
     closed_at,
     closed_by: people.find(({ row }) => row === actingEmployee(ctx.actor))?.name ?? null,
     counts: counts.toReversed().map(({ at, by, counted: held, expected }) => ({ at, by, counted: held, off: held - expected })),
@@ -96,7 +103,7 @@ async function reportFor(ctx: BusinessTx & WithDeps<DrawerDeps> & WithActor<Sign
 }
 
 /** The count becomes what is there, the deposit leaves it, and the report is signed. */
-export const closeDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedIn>, input: Closing) =>
+export const closeDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedInActor>, input: Closing) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await lockLedger(ctx);
     const report = await reportFor(ctx, input);
@@ -112,7 +119,7 @@ export const closeDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<S
   });
 
 /** At the end of the day the cards that are held are charged too. */
-export const closeDay = (ctx: BusinessCtx<SignedIn>, input: Closing) =>
+export const closeDay = (ctx: BusinessCtx<SignedInActor>, input: Closing) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const report = await closeDrawer(ctx, input);
     await captureAllHeld(ctx);

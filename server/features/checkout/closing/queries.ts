@@ -18,10 +18,10 @@ export async function soldSince({ tx, scope: { businessId } }: BusinessTx, { fro
     CloseReport['sold']
   >`select count(*)::int as tickets, coalesce(sum(t.sub_total_cents), 0)::int8 as "subTotal",
       coalesce(sum(t.discount_cents), 0)::int8 as discount, coalesce(sum(t.tax_cents), 0)::int8 as tax,
-      coalesce(sum(t.tip_cents), 0)::int8 as tips, coalesce(sum(t.total_cents), 0)::int8 as total
+      coalesce(sum(t.gift_card_cents), 0)::int8 as gift_cards, coalesce(sum(t.tip_cents), 0)::int8 as tips, coalesce(sum(t.total_cents), 0)::int8 as total
     from ledger_tx x join ticket t on t.business_id = x.business_id and t.id = x.source_id and t.sale_tx = x.id
     where x.business_id = ${businessId} and x.seq > ${from_seq} and x.kind = 'sale'`.execute(tx);
-  return rows[0] ?? { tickets: 0, subTotal: 0, discount: 0, tax: 0, tips: 0, total: 0 };
+  return rows[0] ?? { tickets: 0, subTotal: 0, discount: 0, tax: 0, gift_cards: 0, tips: 0, total: 0 };
 }
 
 export async function openTicketCount({ tx, scope: { businessId } }: BusinessTx): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Account, asCheque, inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { totalsOf } from 'core/checkout/rules/totals';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import { orNotFound, invalid } from '../../../platform/refusal.ts';
@@ -20,7 +20,7 @@ type Input = {
   readonly drawer: string;
   readonly reason: string;
 };
-type Correction = BusinessWrite<SignedIn> & {
+type Correction = BusinessWrite<SignedInActor> & {
   readonly row: TicketRow;
   readonly payment: PaymentRow;
   readonly input: Input;
@@ -75,7 +75,7 @@ async function openForCard(correction: Correction): Promise<void> {
 }
 
 /** What was rung as one kind of payment and was another, on a ticket of today whose drawer is still open. */
-export const changeTender = (ctx: BusinessCtx<SignedIn>, ticket_id: string, payment_id: string, input: Input) =>
+export const changeTender = (ctx: BusinessCtx<SignedInActor>, ticket_id: string, payment_id: string, input: Input) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockTicketVersion(ctx, ticket_id, input.version);
     if (row.status !== 'paid')

@@ -1,10 +1,10 @@
 import type { DisplayTip, Showing } from 'core/checkout/contract';
-import type { BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx, PlatformTx } from '../../../platform/db.ts';
 
-type Which = { readonly id: string } | { readonly token_hash: Buffer };
+export type Which = { readonly id: string } | { readonly token_hash: Buffer };
 
-/** A customer display that is enrolled here, and not revoked since. */
-export async function displayBy({ tx, scope: { businessId } }: BusinessTx, which: Which): Promise<string | undefined> {
+/** A customer display that is enrolled in a business, and not revoked since. */
+export async function displayBy({ tx }: PlatformTx, businessId: number, which: Which): Promise<string | undefined> {
   const of = tx
     .selectFrom('device')
     .select('id')

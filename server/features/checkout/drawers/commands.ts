@@ -3,14 +3,16 @@ import { drawerChanged, type DrawerView } from 'core/checkout/contract';
 import { countedOf, type Denominations, movementLines, type MovementKind, signOf } from 'core/checkout/drawers/rules/cash';
 import { figuresOf, isForgotten } from 'core/checkout/drawers/rules/figures';
 import type { Payload } from 'core/kernel/event';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { dollarText } from 'core/kernel/money';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { WithDeps } from '../../../ctx.ts';
 import type { WithActor, BusinessTx, InBusiness } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
-import { bookingPolicy } from '../../booking/appointments/queries.ts';
+import { todayOf } from '../../business/day/commands.ts';
+import { dayRule } from '../../business/day/queries.ts';
 import { balancesOf, lockLedger, postToLedger } from '../../ledger/queries.ts';
 import { employeeByHash, team } from '../../staff/queries.ts';
 import { leftIn } from '../closing/queries.ts';
@@ -36,7 +38,7 @@ import {
 export type DrawerDeps = Pick<Deps, 'db' | 'clock'>;
 
 export const recordDrawerEvent = (
-  ctx: BusinessTx & WithActor<SignedIn>,
+  ctx: BusinessTx & WithActor<SignedInActor>,
   drawer: string,
   what: Payload<typeof drawerChanged>['what'],
   reason = '',
@@ -78,7 +80,7 @@ export async function drawerView(ctx: BusinessTx & WithDeps<DrawerDeps>, name: s
   const count = open && last && last.at_seq >= stretch.last_moved ? await shownCount(ctx, open, last) : null;
   const [owed, people] = [await balancesOf(ctx, 'tip'), await team(ctx).execute()];
   const opened_at = open?.opened_at ?? stretch.first_at;
-  const { timezone } = await bookingPolicy(ctx);
+  const today = todayOf(ctx, await dayRule(ctx));
   return {
     drawers,
     drawer: name,
@@ -88,7 +90,7 @@ export async function drawerView(ctx: BusinessTx & WithDeps<DrawerDeps>, name: s
           opened_at,
           opened_by: open?.opened_by ?? null,
           float: open?.float_cents ?? null,
-          forgotten: isForgotten(opened_at, ctx.deps.clock.now().toISOString(), timezone),
+          forgotten: isForgotten(open?.opened_day ?? stretch.first_day ?? today, today),
           movements: open ? await movementsOf(ctx, open.id) : [],
         }
       : null,
@@ -105,18 +107,25 @@ export async function drawerView(ctx: BusinessTx & WithDeps<DrawerDeps>, name: s
 type Opening = {
   readonly drawer: string;
   readonly denominations: Denominations;
-  readonly difference: 'safe' | 'over_short';
+  readonly difference?: 'safe' | 'over_short' | undefined;
 };
 
+/** What should be there is named, and nobody's money moves by itself; the first float of an empty drawer is from the safe. */
+function differenceOf({ stretch }: Running, { difference }: Opening, off: number): 'safe' | 'over_short' {
+  if (difference !== undefined) return difference;
+  if (stretch.balance === 0 && stretch.moved.length === 0) return 'safe';
+  const said = { amount: dollarText(Math.abs(off)), expected: dollarText(stretch.balance) };
+  throw conflict(off > 0 ? refused.drawerOpensWithMore(said) : refused.drawerOpensWithLess(said));
+}
+
 /** One that was counted in today is open; one that was forgotten ends as it is, uncounted. */
-async function beginSession(ctx: BusinessTx & WithDeps<DrawerDeps> & WithActor<SignedIn>, running: Running, input: Opening) {
+async function beginSession(ctx: BusinessTx & WithDeps<DrawerDeps> & WithActor<SignedInActor>, running: Running, input: Opening) {
   const { open, stretch } = running;
   const now = ctx.deps.clock.now().toISOString();
-  const { timezone } = await bookingPolicy(ctx);
-  const since = open?.opened_at ?? stretch.first_at;
+  const today = todayOf(ctx, await dayRule(ctx));
   const by = actingEmployee(ctx.actor);
   const float_cents = countedOf(input.denominations);
-  const forgotten = since !== null && isForgotten(since, now, timezone);
+  const forgotten = isForgotten(open?.opened_day ?? stretch.first_day ?? today, today);
   if (open && open.float_cents !== null && !forgotten) throw conflict(refused.drawerOpenAlready);
   if (!forgotten) {
     const { id } = await openSession(ctx, input.drawer);
@@ -130,7 +139,7 @@ async function beginSession(ctx: BusinessTx & WithDeps<DrawerDeps> & WithActor<S
   return id;
 }
 
-export const openDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedIn>, input: Opening) =>
+export const openDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedInActor>, input: Opening) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await drawerByName(ctx, input.drawer);
     await lockLedger(ctx);
@@ -138,7 +147,8 @@ export const openDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<Si
     const id = await beginSession(ctx, running, input);
     const off = countedOf(input.denominations) - running.stretch.balance;
     if (off !== 0) {
-      const { drawer: subject, difference } = input;
+      const { drawer: subject } = input;
+      const difference = differenceOf(running, input, off);
       await postToLedger(ctx, ctx.actor, ledgerEntry(ctx, 'drawer_float', 'drawer', id), [
         { kind: 'cash_drawer', subject, cents: off },
         { kind: difference, subject: difference === 'safe' ? '' : subject, cents: -off },
@@ -169,7 +179,7 @@ async function refuseOverpaid(ctx: BusinessTx, employee_id: string): Promise<voi
   if (((await balancesOf(ctx, 'tip')).get(employee_id) ?? 0) > 0) throw invalid({ amount_cents: [refused.drawerMoreThanOwed] });
 }
 
-export const moveCash = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedIn>, input: Wish) =>
+export const moveCash = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedInActor>, input: Wish) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const { drawer, kind, amount_cents, reason, employee_id } = input;
     refuseMovement(input);
@@ -198,7 +208,7 @@ export const moveCash = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<Sign
     return drawerView(ctx, drawer);
   });
 
-export const saveDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedIn>, input: DrawerRow) =>
+export const saveDrawer = (ctx: InBusiness & WithDeps<DrawerDeps> & WithActor<SignedInActor>, input: DrawerRow) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await keepDrawer(ctx, input);
     await recordDrawerEvent(ctx, input.name, 'kept');

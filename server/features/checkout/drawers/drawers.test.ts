@@ -17,6 +17,7 @@ import {
 } from 'core/checkout/contract';
 import type { MovementKind } from 'core/checkout/drawers/rules/cash';
 import type { BusinessScope } from 'core/kernel/scope';
+import { dollarText } from 'core/kernel/money';
 import type { LedgerKind } from 'core/ledger/rules/posting';
 import { openWorld, type World } from '../../../test/world.ts';
 import { balancesOf, findLedgerFaults } from '../../ledger/queries.ts';
@@ -50,8 +51,8 @@ const aDrawer = async (blind = false): Promise<string> => {
 };
 const bills = (cents: number) => ({ 100: Math.floor(cents / 100), 1: cents % 100 });
 const look = async (drawer: string) => (await thu.call(drawerNow, { query: { business_id, drawer } })).body.data;
-const begin = (drawer: string, cents: number) =>
-  thu.call(openDrawer, { body: { business_id, drawer, denominations: bills(cents) } });
+const begin = (drawer: string, cents: number, difference?: 'safe' | 'over_short') =>
+  thu.call(openDrawer, { body: { business_id, drawer, denominations: bills(cents), ...(difference && { difference }) } });
 const move = (drawer: string, kind: MovementKind, amount_cents = 0, more: object = {}) =>
   thu.call(moveCash, { body: { business_id, drawer, kind, amount_cents, reason: 'Cotton and towels', ...more } });
 const count = (drawer: string, cents: number, who = thu) =>
@@ -206,7 +207,7 @@ describe('closing', () => {
     const second = (await count(drawer, 5000)).body.data;
     expect((await close(first.id)).status).toBe(409);
     await sell(drawer, 'cash', 1000);
-    expect((await close(second.id)).body).toMatchObject({ message: expect.stringContaining('moved since') });
+    expect((await close(second.id)).body).toMatchObject({ message: expect.stringContaining('moved after') });
     const { figures } = await look(drawer);
     at('2027-03-03T16:02');
     const third = (await count(drawer, figures?.expected ?? 0)).body.data;
@@ -265,7 +266,17 @@ describe('a drawer', () => {
     const drawer = await aDrawer();
     const { cents } = await sell(drawer, 'cash', 2500);
     expect((await look(drawer)).session).toMatchObject({ float: null, opened_by: null });
-    expect((await begin(drawer, 7500)).body.data.figures).toMatchObject({ sales: cents, expected: 7500 });
+    // Nothing moves before somebody has said where the difference comes from.
+    const [asked, before] = [await begin(drawer, 7500), await balance('safe')];
+    expect([asked.status, asked.body]).toMatchObject([
+      409,
+      { code: 'drawer.opens_with_more', params: { amount: dollarText(7500 - cents), expected: dollarText(cents) } },
+    ]);
+    expect(await balance('cash_drawer', drawer)).toBe(cents);
+    expect((await look(drawer)).session).toMatchObject({ float: null });
+    const same = await begin(drawer, 7500, 'safe');
+    expect(same.body.data.figures).toMatchObject({ sales: cents, float: 7500 - cents, expected: 7500 });
+    expect((await balance('safe')) - before).toBe(cents - 7500);
     const counted = (await count(drawer, 7500)).body.data;
     expect((await close(counted.id)).body.data).toMatchObject({ automatic: false, off: 0, left: 7500 });
     expect((await move('nowhere', 'no_sale')).status).toBe(422);

@@ -38,11 +38,13 @@ export type SessionRow = {
   readonly from_seq: number;
   readonly to_seq: number | null;
   readonly opened_at: string;
+  /** The business day on which that was. */
+  readonly opened_day: string;
   readonly opened_by: string | null;
 };
 
 const sessionColumns = sql`s.id, s.drawer, s.state, s.float_cents, s.from_seq,
-  s.to_seq, ${instantText('s.opened_at')} as opened_at, ${nameOf('s', 'opened_by')} as opened_by`;
+  s.to_seq, ${instantText('s.opened_at')} as opened_at, s.opened_day::text as opened_day, ${nameOf('s', 'opened_by')} as opened_by`;
 
 /** The open session of a drawer, or else the one that ended last. */
 export async function lastSession({ tx, scope: { businessId } }: BusinessTx, drawer: string): Promise<SessionRow | undefined> {
@@ -105,26 +107,28 @@ export type Stretch = {
   readonly at_seq: number;
   readonly last_moved: number;
   readonly first_at: string | null;
+  readonly first_day: string | null;
   readonly moved: Moved;
 };
 
 /** What moved in a drawer after a number of the ledger. */
 export async function stretchOf({ tx, scope: { businessId } }: BusinessTx, drawer: string, after: number): Promise<Stretch> {
   const { rows } = await sql<Stretch>`with moved as (
-      select t.kind, sum(e.amount_cents)::int8 as cents, min(t.happened_at) as first_at, max(t.seq) as last from ledger_tx t
+      select t.kind, sum(e.amount_cents)::int8 as cents, min(t.happened_at) as first_at, min(d.day) as first_day, max(t.seq) as last from ledger_tx t
+      join ledger_day d on d.business_id = t.business_id and d.tx_id = t.id
       join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
       join ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id and a.kind = 'cash_drawer' and a.subject = ${drawer}
       where t.business_id = ${businessId} and t.seq > ${after} group by t.kind),
-    whole as (select min(first_at) as first_at, max(last) as last from moved)
+    whole as (select min(first_at) as first_at, min(first_day)::text as first_day, max(last) as last from moved)
     select coalesce((select balance_cents from ledger_account where business_id = ${businessId} and kind = 'cash_drawer'
         and subject = ${drawer}), 0) as balance,
       coalesce((select max(seq) from ledger_tx where business_id = ${businessId}), 0) as at_seq,
-      coalesce(whole.last, 0) as last_moved, ${instantText('whole.first_at')} as first_at,
+      coalesce(whole.last, 0) as last_moved, ${instantText('whole.first_at')} as first_at, whole.first_day,
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents)) from moved), '[]') as moved from whole`.execute(
     tx,
   );
   const [row] = rows;
-  return row ?? { balance: 0, at_seq: 0, last_moved: 0, first_at: null, moved: [] };
+  return row ?? { balance: 0, at_seq: 0, last_moved: 0, first_at: null, first_day: null, moved: [] };
 }
 
 type NewMovement = {

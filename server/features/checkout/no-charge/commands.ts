@@ -1,5 +1,5 @@
 import { totalsOf } from 'core/checkout/rules/totals';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
@@ -21,7 +21,7 @@ function refuseInUse(row: TicketRow): void {
     throw invalid({ id: [refused.ticketVisitShared({ number: ticket_no })] });
 }
 
-async function voidUnpaid(ctx: BusinessWrite<SignedIn>, row: TicketRow, reason: string) {
+async function voidUnpaid(ctx: BusinessWrite<SignedInActor>, row: TicketRow, reason: string) {
   await nameVisits(ctx, row.id, []);
   await updatePromotionUses(ctx, row.id, row.content, { promotions: [] });
   const closed = { status: 'void', at: ctx.deps.clock.now().toISOString(), sale_tx: null, reason } as const;
@@ -30,7 +30,7 @@ async function voidUnpaid(ctx: BusinessWrite<SignedIn>, row: TicketRow, reason: 
 }
 
 /** Completes a visit for nothing. What was paid ahead for it goes back, and its open ticket is void with the same reason. */
-export const closeWithoutCharge = (ctx: BusinessCtx<SignedIn>, id: string, reason: string): Promise<void> =>
+export const closeWithoutCharge = (ctx: BusinessCtx<SignedInActor>, id: string, reason: string): Promise<void> =>
   ctx.deps.db.write(ctx, async (ctx) => {
     // A payment holds the ticket before the visit, so this does too.
     const known = await ticketOfVisit(ctx, id);

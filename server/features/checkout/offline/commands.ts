@@ -1,5 +1,5 @@
 import { saleBrought, type OfflineSale, type TicketView } from 'core/checkout/contract';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
@@ -30,7 +30,7 @@ function soldAt({ deps: { clock } }: WithDeps, { sold_at }: OfflineSale): string
 const isAsSeen = ({ status, version, payments, charging_cents }: TicketRow, seen: number | null): boolean =>
   status === 'open' && version === (seen ?? 1) && charging_cents === 0 && payments.every(({ deleted }) => deleted);
 
-async function contentOf(ctx: BusinessWrite<SignedIn>, sale: OfflineSale, row?: TicketRow) {
+async function contentOf(ctx: BusinessWrite<SignedInActor>, sale: OfflineSale, row?: TicketRow) {
   const { posDetails, promotions, tips, shop, tax_rate } = sale;
   const wish = { posDetails, promotions, tips, gift_card_sales: [] };
   return pricedContent(ctx, { wish, before: row ? ticketOf(row) : null, charged: { shop, tax_rate } });
@@ -39,7 +39,7 @@ async function contentOf(ctx: BusinessWrite<SignedIn>, sale: OfflineSale, row?: 
 type Ringing = { readonly sale: OfflineSale; readonly at: string; readonly counted: boolean };
 
 /** The ticket, and what was paid on it, as at the till. */
-async function ring(ctx: BusinessWrite<SignedIn>, { sale, at, counted }: Ringing) {
+async function ring(ctx: BusinessWrite<SignedInActor>, { sale, at, counted }: Ringing) {
   const [then, { id, drawer }] = [thenOf(ctx, at), sale];
   const row = await lockTicketRow(ctx, id);
   if (row && !isAsSeen(row, sale.version)) throw conflict(refused.ticketChangedOffline, { data: shownTicket(row) });
@@ -60,13 +60,13 @@ async function ring(ctx: BusinessWrite<SignedIn>, { sale, at, counted }: Ringing
   return ticket;
 }
 
-const keptOf = (ctx: BusinessTx & WithActor<SignedIn>, { id, label }: OfflineSale, placed: boolean) =>
+const keptOf = (ctx: BusinessTx & WithActor<SignedInActor>, { id, label }: OfflineSale, placed: boolean) =>
   recordEvent(ctx, saleBrought, `ticket:${id}`, { id, label, placed });
 
 const sumOf = ({ payments }: OfflineSale): number => payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
 /** Brought again it is the same sale, whatever became of it. */
-export const syncOfflineSale = (ctx: BusinessCtx<SignedIn>, sale: OfflineSale) =>
+export const syncOfflineSale = (ctx: BusinessCtx<SignedInActor>, sale: OfflineSale) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const at = soldAt(ctx, sale);
     const [by, brought] = [actingEmployee(ctx.actor), ctx.deps.clock.now().toISOString()];
@@ -81,7 +81,7 @@ export const syncOfflineSale = (ctx: BusinessCtx<SignedIn>, sale: OfflineSale) =
   });
 
 /** Out of the tray. It is dated by today: the day on which it was sold has been counted. */
-export const placeOfflineSale = (ctx: BusinessCtx<SignedIn>, id: string, cash: 'counted' | 'drawer') =>
+export const placeOfflineSale = (ctx: BusinessCtx<SignedInActor>, id: string, cash: 'counted' | 'drawer') =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const { document: sale, ticket_id } = orNotFound(await heldSale(ctx, id));
     if (ticket_id !== null) throw conflict(refused.offlineBookedAlready, { data: await ticketNow(ctx, ticket_id) });

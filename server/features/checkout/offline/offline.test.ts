@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeTaxes, taxes } from 'core/business/contract';
 import {
   bringOfflineSale,
   closeDrawer,
@@ -12,6 +13,7 @@ import {
   till,
   unplacedSales,
 } from 'core/checkout/contract';
+import type { Input } from 'core/kernel/endpoint';
 import { type AtTheTill, openAtTheTill } from '../../../test/at-the-till.ts';
 import { balancesOf, findLedgerFaults } from '../../ledger/queries.ts';
 
@@ -25,18 +27,19 @@ const facts = async () => (await at.thu.call(till, { query: { business_id: at.bu
 
 /** What the till would send for a ticket that it rang up at the menu's prices, and was paid in cash. */
 async function sold(part: object = {}, given = 0) {
-  const [like, { shop, tax_rate }] = [await at.opened(), await facts()];
+  const [like, { shop }] = [await at.opened(), await facts()];
   const posDetails = Object.fromEntries(
     Object.values(like.posDetails).map(({ customer_name, details }) => [
       `guest-${randomUUIDv7()}`,
       {
         customer_name,
-        details: details.map(({ kind, item_id, employee_id, price_cents }) => ({
+        details: details.map(({ kind, item_id, employee_id, price_cents, tax_code }) => ({
           id: randomUUIDv7(),
           kind,
           item_id,
           employee_id,
           price_cents,
+          tax_code,
         })),
       },
     ]),
@@ -44,10 +47,11 @@ async function sold(part: object = {}, given = 0) {
   const payments = [{ method: 'cash' as const, amount_cents: like.payment.grandTotal + given }];
   const sold_at = at.world.deps.clock.now().toISOString();
   const { business_id } = at;
-  return { business_id, id: randomUUIDv7(), label: 'B7', sold_at, shop, tax_rate, posDetails, payments, ...part };
+  return { business_id, id: randomUUIDv7(), label: 'B7', sold_at, shop, posDetails, payments, ...part };
 }
 type Sale = Awaited<ReturnType<typeof sold>>;
-const bring = (body: Sale) => at.thu.call(bringOfflineSale, { body });
+const bring = (body: Omit<Sale, 'posDetails'> & Pick<Input<typeof bringOfflineSale>['body'], 'posDetails' | 'tax_rate'>) =>
+  at.thu.call(bringOfflineSale, { body });
 const standing = (kind: 'cash_drawer' | 'over_short' | 'revenue') =>
   at.world.deps.db.read(at.scope, async (ctx) => [...(await balancesOf(ctx, kind)).values()].reduce((a, b) => a + b, 0));
 /** Before anything that happens now. */
@@ -104,9 +108,44 @@ it('a price that the house does not ask is refused, unless the menu has changed 
     ),
   });
   expect((await bring(cheaper(sale))).status).toBe(403);
-  const old = await bring({ ...cheaper(sale), shop: 'the shop of yesterday', tax_rate: 0 });
-  expect(old.status).toBe(200);
-  expect(old.body.data.ticket?.payment.tax).toBe(0);
+  expect((await bring({ ...cheaper(sale), shop: 'the shop of yesterday' })).status).toBe(200);
+});
+
+/** The sale with another tax on each line, as a till would bring it that knew the shop of yesterday. */
+const taxedWith = (sale: Sale, tax: { tax_code?: string | null }) => ({
+  ...sale,
+  shop: 'the shop of yesterday',
+  posDetails: Object.fromEntries(
+    Object.entries(sale.posDetails).map(([key, entry]) => [
+      key,
+      { ...entry, details: entry.details.map(({ tax_code: _, ...line }) => ({ ...line, ...tax })) },
+    ]),
+  ),
+});
+
+it('what a till charged without network stands with its tax code, also when that has another rate by now', async () => {
+  const { lan, business_id } = at;
+  const sale = await sold();
+  const [code] = Object.values(sale.posDetails).flatMap(({ details }) => details.map(({ tax_code }) => tax_code ?? ''));
+  const { version, codes, kinds, rules } = (await lan.call(taxes, { query: { business_id } })).body.data;
+  const dearer = codes.map((one) => ({ ...one, parts: [{ name: 'Texas', rate: 9000 }] }));
+  const raised = await lan.call(changeTaxes, { body: { business_id, version, codes: dearer, kinds, rules } });
+  expect(raised.body.data.codes.map(({ id }) => id)).not.toContain(code);
+  const line = async (one: Parameters<typeof bring>[0]) => {
+    const { ticket } = (await bring({ ...one, id: randomUUIDv7(), payments: [{ method: 'cash', amount_cents: 50_000 }] })).body
+      .data;
+    return Object.values(ticket?.posDetails ?? {})[0]?.details[0];
+  };
+  expect(await line(taxedWith(sale, { tax_code: code ?? '' }))).toMatchObject({ tax_code: code, tax_rate: 8250 });
+  expect(await line(taxedWith(sale, { tax_code: null }))).toMatchObject({ tax_code: null, tax_rate: 0 });
+  // A till of before there were codes says one rate for all of it.
+  const old = await line({ ...taxedWith(sale, {}), tax_rate: 8250 });
+  expect([old?.tax_code, old?.tax_rate]).toEqual([undefined, 8250]);
+  const unknown = await bring({ ...taxedWith(sale, { tax_code: randomUUIDv7() }), id: randomUUIDv7() });
+  expect([unknown.status, JSON.stringify(unknown.body)]).toEqual([422, expect.stringContaining('We don’t know this tax.')]);
+  // A till that knows the shop as it is gets today's tax, whatever it says.
+  const { shop } = await facts();
+  expect(await line({ ...taxedWith(sale, { tax_code: null }), shop })).toMatchObject({ tax_rate: 9000 });
 });
 
 it('less than is due, a time to come and a gift card are refused', async () => {

@@ -3,15 +3,16 @@ import { faultsIn, leaveFor, type PriceList, pricedDetails } from 'core/checkout
 import { housePromotions, promoted } from 'core/checkout/promotions/rules';
 import { linesOf, type Ticket, type TicketPromotion } from 'core/checkout/rules/ticket';
 import { cellFor, type Permission } from 'core/kernel/permission';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/checkout/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import { platformScope, type BusinessTx } from '../../../platform/db.ts';
-import { forbidden, invalid, refuseIf } from '../../../platform/refusal.ts';
+import { forbidden, invalid, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';
 import { promisedPromotions } from '../../booking/promises/queries.ts';
 import { standingIn } from '../../business/queries.ts';
+import { ratesOfCodes } from '../../business/taxes/queries.ts';
 import { promotionTermsNow } from '../../promotions/uses/commands.ts';
 import type { TicketContent } from '../tickets/queries.ts';
 import { pricesFor, type PricingInput } from './queries.ts';
@@ -25,7 +26,7 @@ export type WishedContent = PricingInput &
 
 /** What somebody may do without anybody's PIN. */
 export async function mayOutright(
-  { deps: { db }, actor: { account_id }, scope: { businessId } }: BusinessCtx<SignedIn>,
+  { deps: { db }, actor: { account_id }, scope: { businessId } }: BusinessCtx<SignedInActor>,
   all: readonly Permission[],
 ) {
   const { role, exceptions } = await db.outsideTransaction(platformScope, (ctx) => standingIn(ctx, account_id, businessId));
@@ -42,7 +43,7 @@ async function promisedOn(ctx: BusinessTx, { posDetails }: Known, promotion_id: 
   return 'promotion_id' in terms ? { name, terms } : null;
 }
 
-/** What is by hand as it was typed; a promotion of the house as the ticket or its visit has it already, else as it may be given now. */
+/** A discount by hand stays as typed. A promotion keeps the terms that the ticket or its visit already has, else it gets today's. */
 async function promotionOf(ctx: BusinessTx & WithDeps, input: WishedPromotion, known: Known) {
   const { id, name, amount_cents, promotion_id, code } = input;
   if (promotion_id === undefined) return { id, name, amount_cents };
@@ -74,17 +75,22 @@ export type Charged = { readonly shop: string; readonly tax_rate: number };
 type Asked = { readonly wish: WishedContent; readonly before: Ticket | null; readonly charged?: Charged };
 
 /** Where the shop has changed since, what was charged stands. */
-async function pricesThen(ctx: BusinessTx, { wish, charged }: Asked): Promise<PriceList & { isPast: boolean }> {
+async function pricesThen(ctx: BusinessTx, { wish, charged }: Asked): Promise<PriceList> {
   const prices = await pricesFor(ctx, wish);
-  const isPast = charged !== undefined && charged.shop !== (await shopVersion(ctx))?.version;
-  return { ...prices, isPast, tax_rate: isPast ? charged.tax_rate : prices.tax_rate };
+  if (charged === undefined || charged.shop === (await shopVersion(ctx))?.version) return prices;
+  const lines = Object.values(wish.posDetails).flatMap(({ details }) => details);
+  const rates = await ratesOfCodes(
+    ctx,
+    lines.flatMap(({ tax_code }) => tax_code ?? []),
+  );
+  return { ...prices, charged: { rates, tax_rate: charged.tax_rate } };
 }
 
-/** The wish at the prices of the house; what it takes leave for is refused unless a PIN has given it. */
-export async function pricedContent(ctx: BusinessWrite<SignedIn>, asked: Asked): Promise<TicketContent> {
+/** What the till sent, at the salon's prices. What needs approval is refused unless somebody has approved it with a PIN. */
+export async function pricedContent(ctx: BusinessWrite<SignedInActor>, asked: Asked): Promise<TicketContent> {
   const { wish, before } = asked;
-  const { isPast, ...prices } = await pricesThen(ctx, asked);
-  refuseIf(faultsIn(prices, wish.posDetails, wish.tips));
+  const prices = await pricesThen(ctx, asked);
+  refuseIfInvalid(faultsIn(prices, wish.posDetails, wish.tips));
   if (new Set(wish.gift_card_sales.map(({ id }) => id)).size < wish.gift_card_sales.length)
     throw invalid({ gift_card_sales: [refused.ticketGiftCardTwice] });
   const posDetails = pricedDetails(prices, wish.posDetails);
@@ -96,7 +102,7 @@ export async function pricedContent(ctx: BusinessWrite<SignedIn>, asked: Asked):
   };
   const after = { payments: [], ...content };
   const needed = leaveFor(prices, wish.posDetails, { after, before });
-  const leave = { ...needed, price: needed.price && !isPast };
+  const leave = { ...needed, price: needed.price && !prices.charged };
   if ((leave.price || leave.discount) && ctx.actor.pin_of === undefined) {
     const [price, discount] = await mayOutright(ctx, [customAmount, discountAbove]);
     if ((leave.price && !price) || (leave.discount && !discount)) throw forbidden(general.pinNeededHere);

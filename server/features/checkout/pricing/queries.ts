@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type PriceList, taxRateOf, type WishedDetails } from 'core/checkout/rules/pricing';
+import type { PriceList, WishedDetails } from 'core/checkout/rules/pricing';
 import type { BusinessTx } from '../../../platform/db.ts';
+import { taxTableSql } from '../../business/taxes/queries.ts';
 
 export type PricingInput = { readonly posDetails: WishedDetails; readonly tips: { readonly [employee: string]: number } };
 
@@ -15,8 +16,7 @@ export async function pricesFor(
   const booked = lines.flatMap(({ visit_line }) => visit_line ?? []);
   const staff = [...new Set([...lines.map(({ employee_id }) => employee_id), ...Object.keys(tips)])];
   const clients = entries.map(([customer]) => customer).filter((customer) => !customer.startsWith('guest-'));
-  const { rows } = await sql<Omit<PriceList, 'tax_rate'> & { tax_percentage: number }>`select
-    coalesce((select value from business_setting where business_id = ${b} and key = 'tax_percentage'), '0')::float8 as tax_percentage,
+  const { rows } = await sql<PriceList>`select ${taxTableSql(b)} as taxes,
     (select coalesce(jsonb_object_agg(id, jsonb_build_object('name', name, 'price_cents', price_cents, 'price_from', price_from)), '{}')
       from service where business_id = ${b} and id = any(${items}::uuid[]) and deleted_at is null) as services,
     (select coalesce(jsonb_object_agg(id, jsonb_build_object('name', name, 'price_cents', price_cents)), '{}')
@@ -32,7 +32,7 @@ export async function pricesFor(
       from employee where business_id = ${b} and hash_id = any(${staff}) and deleted_at is null) as staff,
     (select coalesce(jsonb_object_agg(hash_id, name), '{}')
       from client where business_id = ${b} and hash_id = any(${clients}) and deleted_at is null) as clients`.execute(tx);
-  const [{ tax_percentage, ...known } = { tax_percentage: 0, ...nothing }] = rows;
-  return { ...known, tax_rate: taxRateOf(tax_percentage) };
+  const [known] = rows;
+  if (!known) throw new Error('a select without a table has a row');
+  return known;
 }
-const nothing: Omit<PriceList, 'tax_rate'> = { services: {}, add_ons: {}, own: {}, booked: {}, staff: {}, clients: {} };

@@ -5,8 +5,8 @@ import { type Receipt, receiptAsked, type ReceiptWay } from 'core/checkout/contr
 import { firstName, maskedReference, wishAgain } from 'core/checkout/receipts/rules';
 import { linesOf, type PosDetails, netOf } from 'core/checkout/rules/ticket';
 import { maskedEmail } from 'core/clients/rules';
-import { formatPhone, maskPhone, whyNotTextable } from 'core/kernel/phone/phone';
-import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { formatPhone, maskPhone, whyUntextablePhone } from 'core/kernel/phone/phone';
+import { actingEmployee, type BusinessScope, type SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/checkout/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
@@ -152,7 +152,7 @@ const shownSending = ({ id, way, address, state, asked_at }: Sending, contacts: 
   asked_at,
 });
 
-export async function receiptWays(ctx: BusinessCtx<SignedIn>, id: string) {
+export async function receiptWays(ctx: BusinessCtx<SignedInActor>, id: string) {
   const contacts = await seesContacts(ctx);
   return ctx.deps.db.read(ctx, async (ctx) => {
     const clients = await receiversOf(ctx, clientsOn(await paid(ctx, id)));
@@ -167,7 +167,7 @@ export async function receiptWays(ctx: BusinessCtx<SignedIn>, id: string) {
 type Wish = { readonly way: ReceiptWay; readonly to?: string | undefined };
 
 function addressIn({ way, to = '' }: Wish): string {
-  const fault = way === 'text' ? whyNotTextable(to, isForeignPhone) : whyNotEmail(to);
+  const fault = way === 'text' ? whyUntextablePhone(to, isForeignPhone) : whyNotEmail(to);
   if (fault !== null) throw invalid({ to: [fault] });
   return contactOf(to)?.target ?? to;
 }
@@ -184,18 +184,15 @@ async function addressFor(ctx: BusinessTx, row: TicketRow, input: Wish): Promise
 const HOUR = 3600;
 
 /** A till is no way to flood somebody's phone. */
-async function limitReceipts(
-  { deps: { limits }, scope: { businessId } }: BusinessJob,
-  ticket_id: string,
-  address: string,
-): Promise<void> {
+async function limitReceipts({ deps: { limits }, scope }: BusinessJob, ticket_id: string, address: string): Promise<void> {
+  const here = limits.inBusiness(scope);
   await limits.spend(`receipt:to:${address}`, 6, HOUR);
-  await limits.spend(`receipt:ticket:${ticket_id}`, 10, HOUR);
-  await limits.spend(`receipt:business:${businessId}`, 300, HOUR);
+  await here.spend(`receipt:ticket:${ticket_id}`, 10, HOUR);
+  await here.spend('receipt', 300, HOUR);
 }
 
 /** Writes down where the receipt is to go; it is sent once that has committed. */
-export async function sendReceipt(ctx: BusinessCtx<SignedIn>, ticket_id: string, input: Wish) {
+export async function sendReceipt(ctx: BusinessCtx<SignedInActor>, ticket_id: string, input: Wish) {
   const { deps, actor } = ctx;
   const contacts = await seesContacts(ctx);
   return deps.db.write(ctx, async (ctx) => {
@@ -215,8 +212,5 @@ export async function receiptFacts(ctx: BusinessTx & WithDeps, { ticket_id, addr
   if (row?.status !== 'paid') return null;
   const [receiver] = await receiversOf(ctx, clientsOn(row), address);
   const receipt = await receiptOf(ctx, ticket_id);
-  const lines = receipt.people.flatMap((one) => one.lines).map(({ name, amount_cents }) => ({ name, amount_cents }));
-  const { bus_name } = receipt.business;
-  const link = receiptLink(ctx, ticket_id);
-  return { locale: receiver?.locale ?? 'en', facts: { bus_name, lines, total: receipt.total, link } } as const;
+  return { locale: receiver?.locale ?? 'en', receipt, link: receiptLink(ctx, ticket_id) };
 }

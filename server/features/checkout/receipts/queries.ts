@@ -7,9 +7,9 @@ import { instantText } from '../../../platform/instants.ts';
 /** The head of the paper. */
 export const houseOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
-    .selectFrom('business')
+    .selectFrom('shop')
     .select(['bus_name', 'bus_url', 'address', 'city', 'state_id', 'zip', 'bus_phone', 'timezone', 'color_code'])
-    .where('id', '=', businessId)
+    .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow();
 
 /** First names of the team by who they are on the wire, of those who left too. */
@@ -44,7 +44,7 @@ export async function receiversOf(
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select c.id, c.phone10, c.email::text as email, coalesce(
-      (select u.value from directory.user_setting u where u.account_id = c.account_id and u.key = 'locale'),
+      (select p.locale from person p where p.business_id = c.business_id and p.account_id = c.account_id),
       (select a.locale from appointment a where a.business_id = c.business_id and a.client_id = c.id order by a.starts_at desc limit 1),
       'en') as locale
     from client c where c.business_id = ${businessId} and c.deleted_at is null and c.hash_id = any(${hash_ids}::text[])

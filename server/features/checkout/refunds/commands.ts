@@ -9,7 +9,7 @@ import {
 } from 'core/checkout/refunds/rules';
 import { type Account, byCard, inDrawer } from 'core/checkout/rules/sale';
 import type { Tender } from 'core/checkout/rules/ticket';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
@@ -72,7 +72,7 @@ function taxesBackOn({ refunds }: TicketRow): Refundable['taxes_back'] {
 }
 
 /** Gives back part of a paid ticket. Whoever was paid by card gets it back on the card, once this has committed. */
-export const refundTicket = (ctx: BusinessCtx<SignedIn>, ticket_id: string, input: Input) =>
+export const refundTicket = (ctx: BusinessCtx<SignedInActor>, ticket_id: string, input: Input) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockTicketVersion(ctx, ticket_id, input.version);
     if (row.status !== 'paid')

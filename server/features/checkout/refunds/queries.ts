@@ -6,7 +6,7 @@ import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts'
 import type { RefundedWork } from '../../turns/visits/commands.ts';
 
 export async function soldLines({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<SoldLine[]> {
-  const { rows } = await sql<SoldLine>`select id, left_cents, refunded_cents, tax_rate
+  const { rows } = await sql<SoldLine>`select id, left_cents, refunded_cents, tax_code, tax_rate
     from ticket_line where business_id = ${businessId} and ticket_id = ${ticket_id} order by sort`.execute(tx);
   return rows;
 }

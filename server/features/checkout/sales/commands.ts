@@ -4,13 +4,14 @@ import { saleLines } from 'core/checkout/rules/sale';
 import { holdsNothing, type Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { posting } from 'core/ledger/rules/posting';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
-import { wallClockAt } from 'core/kernel/time';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../platform/refusal.ts';
+import { todayOf } from '../../business/day/commands.ts';
+import { dayRule } from '../../business/day/queries.ts';
 import { visitsToChange } from '../../booking/appointments/queries.ts';
 import { forgetCalendars } from '../../booking/calendars/commands.ts';
 import { stepVisit } from '../../booking/changes/commands.ts';
@@ -96,7 +97,7 @@ export async function settleTicket(ctx: BusinessWrite, id: string, ticket: Ticke
   await recordTicketEvent(ctx, id, 'paid');
 }
 
-export const closeTicket = (ctx: BusinessCtx<SignedIn>, id: string, version: number) =>
+export const closeTicket = (ctx: BusinessCtx<SignedInActor>, id: string, version: number) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const seen = await lockOpenTicket(ctx, id, version);
     if (holdsNothing(seen.content)) throw invalid({ posDetails: [refused.ticketEmpty] });
@@ -107,7 +108,7 @@ export const closeTicket = (ctx: BusinessCtx<SignedIn>, id: string, version: num
 
 type Why = { readonly version: number; readonly reason: string };
 
-export async function takeBackSale(ctx: BusinessWrite<SignedIn>, row: TicketRow, reason: string) {
+export async function takeBackSale(ctx: BusinessWrite<SignedInActor>, row: TicketRow, reason: string) {
   const { actor } = ctx;
   await takeBackGiftCards(ctx, row.id);
   const owed = await takeBackPoints(ctx, row.id);
@@ -126,15 +127,15 @@ export function refuseRefunded({ ticket_no, refunds }: TicketRow): void {
 }
 
 export async function refuseClosed(ctx: BusinessTx & WithDeps, row: TicketRow): Promise<void> {
-  const { id, status, closed_on, timezone } = row;
+  const { id, status, closed_day } = row;
   if (status !== 'paid') return;
-  if (closed_on !== wallClockAt(ctx.deps.clock.now().toISOString(), timezone).date)
-    throw invalid({ status: [refused.ticketNotToday] });
+  // Later than today it can be for whoever has just let their days begin later.
+  if (closed_day === null || closed_day < todayOf(ctx, await dayRule(ctx))) throw invalid({ status: [refused.ticketNotToday] });
   if (await isCashClosed(ctx, id)) throw invalid({ status: [refused.ticketDrawerClosed] });
 }
 
 /** What was paid on it is given back as it came. */
-export const voidTicket = (ctx: BusinessCtx<SignedIn>, id: string, { version, reason }: Why) =>
+export const voidTicket = (ctx: BusinessCtx<SignedInActor>, id: string, { version, reason }: Why) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockTicketVersion(ctx, id, version);
     if (row.status === 'void') throw invalid({ status: [refused.ticketIsVoid({ number: row.ticket_no })] });
@@ -165,7 +166,7 @@ export const voidTicket = (ctx: BusinessCtx<SignedIn>, id: string, { version, re
   });
 
 /** Open once more: what was paid stays paid, and nothing is earned until it is closed again. */
-export const reopenTicket = (ctx: BusinessCtx<SignedIn>, id: string, { version, reason }: Why) =>
+export const reopenTicket = (ctx: BusinessCtx<SignedInActor>, id: string, { version, reason }: Why) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockTicketVersion(ctx, id, version);
     if (row.status !== 'paid')

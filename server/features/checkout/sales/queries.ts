@@ -17,12 +17,12 @@ export async function writeLines({ tx, scope: { businessId } }: BusinessTx, tick
   await pipelineStatement(
     tx,
     sql`insert into ticket_line (business_id, ticket_id, id, sort, client_id, customer_name, appointment_id, employee_id, kind, item_id,
-        name, qty, price_cents, staff_discount_cents, borne_by, tax_rate, left_cents)
+        name, qty, price_cents, staff_discount_cents, borne_by, tax_code, tax_rate, left_cents)
       select ${businessId}, ${ticket_id}, l.id, l.sort, c.id, l.customer_name, l.appointment_id, e.id, l.kind, l.item_id,
-        l.name, l.qty, l.price_cents, l.staff_discount_cents, l.borne_by, l.tax_rate, l.left_cents
+        l.name, l.qty, l.price_cents, l.staff_discount_cents, l.borne_by, l.tax_code, l.tax_rate, l.left_cents
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, sort int, customer text, customer_name text, appointment_id uuid,
         employee_id text, kind text, item_id uuid, name text, qty int, price_cents bigint, staff_discount_cents bigint, borne_by text,
-        tax_rate int, left_cents bigint)
+        tax_code uuid, tax_rate int, left_cents bigint)
       join employee e on e.business_id = ${businessId} and e.hash_id = l.employee_id
       left join client c on c.business_id = ${businessId} and c.hash_id = l.customer`,
   );

@@ -6,10 +6,10 @@ import { giftCardRoom } from 'core/checkout/tenders/rules';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import { withPoints } from 'core/loyalty/rules/points';
 import { onCard } from 'core/gift-cards/rules/movement';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
-import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { limitCodeGuesses } from '../../gift-cards/cards/commands.ts';
 import { giftCardToPayWith } from '../../gift-cards/selling/commands.ts';
 import { lockPointsOf, restoreRedeemedPoints, redeemPoints } from '../../loyalty/points/commands.ts';
@@ -51,7 +51,7 @@ type Source = {
   readonly gift_card_id?: string;
   readonly loyalty_member_id?: string;
 };
-type Till = BusinessWrite<SignedIn> & { readonly ticket: Ticket; readonly ticket_id: string; readonly payment_id: string };
+type Till = BusinessWrite<SignedInActor> & { readonly ticket: Ticket; readonly ticket_id: string; readonly payment_id: string };
 
 const sources: { readonly [K in Payment['method']]: (input: Payment, till: Till) => Promise<Source> } = {
   cash: async ({ drawer, counted }) => ({ into: counted ? overIn(drawer) : { ...inDrawer, subject: drawer }, reference: '' }),
@@ -72,7 +72,7 @@ const sources: { readonly [K in Payment['method']]: (input: Payment, till: Till)
   },
 };
 
-export async function takePayment(ctx: BusinessWrite<SignedIn>, ticket_id: string, input: Payment) {
+export async function takePayment(ctx: BusinessWrite<SignedInActor>, ticket_id: string, input: Payment) {
   const { actor } = ctx;
   const seen = await lockOpenTicket(ctx, ticket_id, input.version, 'charging too');
   if (holdsNothing(seen.content)) throw invalid({ posDetails: [refused.ticketEmpty] });
@@ -87,7 +87,7 @@ export async function takePayment(ctx: BusinessWrite<SignedIn>, ticket_id: strin
   await lockPointsOf(ctx, Object.keys(ticket.posDetails));
   const deed = ledgerEntry(ctx, 'payment', 'payment', id);
   await postToLedger(ctx, actor, deed, paymentLines(ticket_id, into, amount_cents - change_cents)).catch((error: unknown) =>
-    onConstraint(error, { ledger_floor: () => invalid({ reference: [refused.tenderGiftCardShort] }) }),
+    refuseOnConstraint(error, { ledger_floor: () => invalid({ reference: [refused.tenderGiftCardShort] }) }),
   );
   const taken_by = actingEmployee(actor);
   const payment = { id, ticket_id, method, amount_cents, change_cents, ...paidWith, taken_at: deed.happened_at, taken_by };
@@ -105,7 +105,7 @@ export async function takePayment(ctx: BusinessWrite<SignedIn>, ticket_id: strin
 }
 
 /** Takes a payment; the one that settles the ticket closes it. */
-export function payTicket(ctx: BusinessCtx<SignedIn>, ticket_id: string, input: Payment) {
+export function payTicket(ctx: BusinessCtx<SignedInActor>, ticket_id: string, input: Payment) {
   const taking = () => ctx.deps.db.write(ctx, (ctx) => takePayment(ctx, ticket_id, input));
   return input.method === 'gift_card' ? limitCodeGuesses(ctx, taking) : taking();
 }
@@ -114,7 +114,7 @@ type Why = { readonly version: number; readonly reason: string };
 
 const removable: readonly Tender['method'][] = ['cash', 'cheque', 'gift_card', 'loyalty'];
 
-export const dropPayment = (ctx: BusinessCtx<SignedIn>, ticket_id: string, id: string, why: Why) =>
+export const dropPayment = (ctx: BusinessCtx<SignedInActor>, ticket_id: string, id: string, why: Why) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockOpenTicket(ctx, ticket_id, why.version);
     const payment = orNotFound(row.payments.find((one) => one.id === id && !one.deleted));

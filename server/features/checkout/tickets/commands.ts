@@ -8,12 +8,12 @@ import { type Totals, totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { Payload } from 'core/kernel/event';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { conflict, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { conflict, orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { setPromotionUses } from '../../promotions/uses/commands.ts';
 import type { PromotionUse } from '../../promotions/uses/queries.ts';
 import { pricedContent, type WishedContent } from '../pricing/commands.ts';
@@ -145,14 +145,14 @@ const visitsIn = ({ posDetails }: TicketContent): string[] =>
 
 async function payFor(ctx: BusinessTx, id: string, content: TicketContent): Promise<void> {
   await nameVisits(ctx, id, visitsIn(content)).catch((error: unknown) =>
-    onConstraint(error, {
+    refuseOnConstraint(error, {
       ticket_visit_once: () => conflict(refused.ticketVisitElsewhere),
       ticket_visit_business_id_appointment_id_fkey: () => invalid({ posDetails: [refused.ticketNoVisit] }),
     }),
   );
 }
 
-/** What a ticket has of the promotions of the house. */
+/** How a ticket uses the salon's promotions. */
 export const promotionUsesOf = ({ promotions }: Pick<TicketContent, 'promotions'>): PromotionUse[] =>
   housePromotions(promotions).map(({ name, amount_cents, lines = {}, terms: { promotion_id, absorbed_by } }) => {
     return { promotion_id, name, absorbed_by, amount_cents, lines };
@@ -172,13 +172,13 @@ const none = { promotions: [] };
 const sumsOf = (content: TicketContent, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
 
 export async function insertNewTicket(
-  ctx: BusinessWrite<SignedIn>,
+  ctx: BusinessWrite<SignedInActor>,
   content: TicketContent,
   id: string = randomUUIDv7(),
 ): Promise<string> {
   const at = ctx.deps.clock.now().toISOString();
   await insertTicket(ctx, { id, content, sums: sumsOf(content), by: actingEmployee(ctx.actor), at }).catch((error: unknown) =>
-    onConstraint(error, { ticket_pkey: () => conflict(refused.ticketOpenedAlready) }),
+    refuseOnConstraint(error, { ticket_pkey: () => conflict(refused.ticketOpenedAlready) }),
   );
   await updatePromotionUses(ctx, id, none, content);
   await payFor(ctx, id, content);
@@ -186,7 +186,7 @@ export async function insertNewTicket(
 }
 
 type NewTicket = WishedContent & { readonly id?: string | undefined };
-export const openTicket = (ctx: BusinessCtx<SignedIn>, input: NewTicket) =>
+export const openTicket = (ctx: BusinessCtx<SignedInActor>, input: NewTicket) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const content = await pricedContent(ctx, { wish: input, before: null });
     const id = await insertNewTicket(ctx, content, input.id);
@@ -194,7 +194,7 @@ export const openTicket = (ctx: BusinessCtx<SignedIn>, input: NewTicket) =>
     return ticketNow(ctx, id);
   });
 
-export const changeTicket = (ctx: BusinessCtx<SignedIn>, id: string, input: WishedContent & { version: number }) =>
+export const changeTicket = (ctx: BusinessCtx<SignedInActor>, id: string, input: WishedContent & { version: number }) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockOpenTicket(ctx, id, input.version);
     const content = await pricedContent(ctx, { wish: input, before: ticketOf(row) });
@@ -203,7 +203,7 @@ export const changeTicket = (ctx: BusinessCtx<SignedIn>, id: string, input: Wish
   });
 
 export async function rewriteTicket(
-  ctx: BusinessTx & WithActor<SignedIn>,
+  ctx: BusinessTx & WithActor<SignedInActor>,
   row: TicketRow,
   content: TicketContent,
 ): Promise<void> {
@@ -225,7 +225,7 @@ function refusePaid({ payments }: TicketRow): void {
 
 type Other = { readonly version: number; readonly other_id: string; readonly other_version: number };
 
-export const mergeTickets = (ctx: BusinessCtx<SignedIn>, id: string, { version, other_id, other_version }: Other) =>
+export const mergeTickets = (ctx: BusinessCtx<SignedInActor>, id: string, { version, other_id, other_version }: Other) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     if (id === other_id) throw invalid({ other_id: [refused.ticketSame] });
     // Always in one order, so that two who merge the same tickets do not wait for each other.
@@ -257,7 +257,7 @@ export const mergeTickets = (ctx: BusinessCtx<SignedIn>, id: string, { version, 
   });
 
 export const splitTicket = (
-  ctx: BusinessCtx<SignedIn>,
+  ctx: BusinessCtx<SignedInActor>,
   id: string,
   { version, customers }: { readonly version: number; readonly customers: readonly string[] },
 ) =>

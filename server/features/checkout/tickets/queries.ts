@@ -6,6 +6,7 @@ import type { Totals } from 'core/checkout/rules/totals';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import { instantText } from '../../../platform/instants.ts';
+import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 /** What a ticket holds, as it is kept while it is open. */
 export type TicketContent = Pick<Ticket, 'posDetails' | 'promotions' | 'gift_card_sales' | 'tips'>;
@@ -36,9 +37,8 @@ export type TicketRow = {
   readonly opened_by: string | null;
   readonly changed_by: string | null;
   readonly closed_at: string | null;
-  /** On which day it was closed by the wall of the business. */
-  readonly closed_on: string | null;
-  readonly timezone: string;
+  /** On which business day it was closed. */
+  readonly closed_day: string | null;
   readonly sale_tx: string | null;
   /** What cards are being charged with on it, as long as nobody knows what became of it. */
   readonly charging_cents: number;
@@ -65,7 +65,7 @@ const ticketWhere = async ({ tx, scope: { businessId } }: BusinessTx, id: string
   const { rows } = await sql<TicketRow>`
     select t.id, t.ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${instantText('t.opened_at')} as opened_at,
       ${nameOf('t.opened_by')} as opened_by, ${nameOf('t.changed_by')} as changed_by, ${instantText('t.closed_at')} as closed_at, t.sale_tx,
-      coalesce(b.timezone, 'UTC') as timezone, to_char(t.closed_at at time zone coalesce(b.timezone, 'UTC'), 'YYYY-MM-DD') as closed_on,
+      t.closed_day::text as closed_day,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amount_cents', p.amount_cents,
           'change_cents', p.change_cents, 'reference', p.reference, 'taken_at', ${instantText('p.taken_at')}, 'taken_by', ${nameOf('p.taken_by')},
           'ledger_tx', p.ledger_tx, 'charge_id', p.charge_id, 'gift_card_id', p.gift_card_id, 'appointment_id', p.appointment_id,
@@ -88,7 +88,7 @@ const ticketWhere = async ({ tx, scope: { businessId } }: BusinessTx, id: string
           coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'amount_cents', c.amount_cents, 'reader', r.label) order by c.asked_at), '[]') as charges
         from card_charge c left join card_reader r on r.business_id = c.business_id and r.id = c.reader_id
         where c.business_id = t.business_id and c.purpose_id = t.id and c.status = 'pending') k
-      join business b on b.id = t.business_id where t.business_id = ${businessId} and t.id = ${id}::uuid ${lock}`.execute(tx);
+      where t.business_id = ${businessId} and t.id = ${id}::uuid ${lock}`.execute(tx);
   return rows[0];
 };
 
@@ -189,6 +189,7 @@ export type CardRow = {
   readonly status: 'open' | 'paid' | 'void';
   readonly version: number;
   readonly customer_name: string;
+  readonly customer_id: string | null;
   readonly people: number;
   readonly staff: string[];
   readonly lines: number;
@@ -199,28 +200,26 @@ export type CardRow = {
   readonly refunded_cents: number;
 };
 
-/** Closed since the day began by the wall of the business. */
-export const closedToday = (now: string) =>
-  sql`t.closed_at >= date_trunc('day', ${now}::timestamptz at time zone coalesce(b.timezone, 'UTC')) at time zone coalesce(b.timezone, 'UTC')`;
 type Cut = { readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown> };
-const which = (now: string): { readonly [S in CardRow['status']]: Cut } => ({
+const which = (today: RawBuilder<unknown>): { readonly [S in CardRow['status']]: Cut } => ({
   open: { where: sql`t.status = 'open'`, order: sql`t.ticket_no` },
-  paid: { where: sql`t.status = 'paid' and ${closedToday(now)}`, order: sql`t.closed_at desc, t.ticket_no desc` },
-  void: { where: sql`t.status = 'void' and ${closedToday(now)}`, order: sql`t.closed_at desc, t.ticket_no desc` },
+  paid: { where: sql`t.status = 'paid' and ${today}`, order: sql`t.closed_at desc, t.ticket_no desc` },
+  void: { where: sql`t.status = 'void' and ${today}`, order: sql`t.closed_at desc, t.ticket_no desc` },
 });
 
-type Page = { readonly status: CardRow['status']; readonly page: number; readonly per_page: number; readonly now: string };
+type Page = { readonly status: CardRow['status']; readonly page: number; readonly per_page: number; readonly today: DayRange };
 
 export async function ticketPage({ tx, scope: { businessId } }: BusinessTx, input: Page) {
-  const { where, order } = which(input.now)[input.status];
+  const { where, order } = which(onDays(input.today, 't.closed_at', 't.closed_day'))[input.status];
   const { rows } = await sql<CardRow & { total: number }>`
     select t.id, t.ticket_no, t.status, t.version, t.total_cents as "grandTotal",
       greatest(0, t.total_cents - t.paid_cents) as due, ${instantText('t.opened_at')} as opened_at, ${instantText('t.closed_at')} as closed_at,
       coalesce((select sum(r.amount_cents) from ticket_refund r where r.business_id = t.business_id and r.ticket_id = t.id), 0)::int8 as refunded_cents,
-      coalesce(who.first, '') as customer_name, coalesce(who.people, 0)::int as people, coalesce(what.lines, 0)::int as lines,
+      coalesce(who.first, '') as customer_name, case when who.key not like 'guest-%' then who.key end as customer_id, coalesce(who.people, 0)::int as people, coalesce(what.lines, 0)::int as lines,
       coalesce(what.staff, '{}') as staff, count(*) over ()::int as total
-    from ticket t join business b on b.id = t.business_id
-    left join lateral (select count(*) as people, min(entry.value ->> 'customer_name') as first
+    from ticket t
+    left join lateral (select count(*) as people, min(entry.value ->> 'customer_name') as first,
+        (array_agg(entry.key order by entry.value ->> 'customer_name', entry.key))[1] as key
       from jsonb_each(t.content -> 'posDetails') entry) who on true
     left join lateral (select count(*) as lines, array_agg(distinct e.first_name) as staff
       from jsonb_each(t.content -> 'posDetails') entry, jsonb_array_elements(entry.value -> 'details') line

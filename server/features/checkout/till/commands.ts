@@ -1,32 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Status } from 'core/booking/appointments/rules/visit';
-import { settingFrom } from 'core/business/rules';
+import type { TaxTable } from 'core/business/taxes/rules';
 import { customAmount, discountAbove, type UnpaidVisit } from 'core/checkout/contract';
-import { DISCOUNT_LIMIT_PERCENT, taxRateOf } from 'core/checkout/rules/pricing';
+import { DISCOUNT_LIMIT_PERCENT } from 'core/checkout/rules/pricing';
 import { entryOf } from 'core/checkout/rules/visit-entry';
-import type { SignedIn } from 'core/kernel/scope';
-import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
+import { businessDays } from 'core/kernel/days/business-day';
+import type { SignedInActor } from 'core/kernel/scope';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
-import { type BookingPolicy, bookingPolicy, type Visit, visitsBetween, visitsById } from '../../booking/appointments/queries.ts';
+import { type Visit, visitsBetween, visitsById } from '../../booking/appointments/queries.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';
+import { todayOf } from '../../business/day/commands.ts';
+import { dayRule } from '../../business/day/queries.ts';
+import { taxTable } from '../../business/taxes/queries.ts';
 import { team } from '../../staff/queries.ts';
 import { mayOutright } from '../pricing/commands.ts';
 import { settledVisits, ticketOfVisit } from './queries.ts';
 
 const TIP_PERCENTS = [15, 18, 20];
 
-const taxIn = ({ settings }: BookingPolicy): number => taxRateOf(settingFrom(settings).tax_percentage);
-
-export async function tillOf(ctx: BusinessCtx<SignedIn>) {
-  const { ground, people, shop } = await ctx.deps.db.read(ctx, async (ctx) => ({
-    ground: await bookingPolicy(ctx),
+export async function tillOf(ctx: BusinessCtx<SignedInActor>) {
+  const { taxes, people, shop } = await ctx.deps.db.read(ctx, async (ctx) => ({
+    taxes: await taxTable(ctx),
     people: await team(ctx).execute(),
     shop: (await shopVersion(ctx))?.version ?? '',
   }));
   const [custom = false, above = false] = await mayOutright(ctx, [customAmount, discountAbove]);
   return {
-    tax_rate: taxIn(ground),
+    taxes,
     shop,
     discount_limit_percent: DISCOUNT_LIMIT_PERCENT,
     tip_percents: TIP_PERCENTS,
@@ -38,26 +39,26 @@ export async function tillOf(ctx: BusinessCtx<SignedIn>) {
 /** Those who are done first, then those in a chair, then who is still to come. */
 const order: readonly Status[] = ['ready', 'in_service', 'completed', 'arrived', 'confirmed', 'booked'];
 
-const unpaidVisit = (visit: Visit, ground: BookingPolicy): UnpaidVisit => {
+const unpaidVisit = (visit: Visit, taxes: TaxTable): UnpaidVisit => {
   const { id: appointment_id, status, starts_at: start } = visit;
   const promotions = visit.promotions.map(({ name, ...terms }) => ({ id: randomUUIDv7(), name, amount_cents: 0, terms }));
-  return { appointment_id, status, start, ...entryOf(visit, taxIn(ground), randomUUIDv7), promotions };
+  return { appointment_id, status, start, ...entryOf(visit, taxes, randomUUIDv7), promotions };
 };
 
 export const unpaidToday = ({ deps, scope }: BusinessJob): Promise<UnpaidVisit[]> =>
   deps.db.read(scope, async (ctx) => {
-    const ground = await bookingPolicy(ctx);
-    const { timezone } = ground;
-    const { date } = wallClockAt(deps.clock.now().toISOString(), timezone);
-    const today = orNotFound(localDays(date, 1, timezone)[0]);
-    const all = await visitsBetween(ctx, instantOfMinute(today.start), instantOfMinute(today.end));
+    const rule = await dayRule(ctx);
+    const taxes = await taxTable(ctx);
+    const today = todayOf({ deps }, rule);
+    const { since, until } = businessDays(today, today, rule);
+    const all = await visitsBetween(ctx, since, until);
     const visits = all.filter(({ status }) => order.includes(status));
     const known = await settledVisits(
       ctx,
       visits.map(({ id }) => id),
     );
     const left = visits.filter(({ id }) => !known.has(id)).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
-    return left.map((visit) => unpaidVisit(visit, ground));
+    return left.map((visit) => unpaidVisit(visit, taxes));
   });
 
 /** One visit of any day, as the till puts it on a ticket. */
@@ -66,5 +67,5 @@ export const visitToPay = ({ deps, scope }: BusinessJob, id: string) =>
     const visit = orNotFound((await visitsById(ctx, [id]))[0]);
     const ticket = await ticketOfVisit(ctx, id);
     const isOpen = order.includes(visit.status) && !(await settledVisits(ctx, [id])).has(id);
-    return { ticket, visit: isOpen ? unpaidVisit(visit, await bookingPolicy(ctx)) : null };
+    return { ticket, visit: isOpen ? unpaidVisit(visit, await taxTable(ctx)) : null };
   });

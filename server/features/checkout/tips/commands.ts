@@ -4,7 +4,7 @@ import { byCard, inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import type { Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { type HeldCard, type TipChange, tipChange, tipLines, type TipWay } from 'core/checkout/tips/rules';
-import { actingEmployee, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
@@ -26,7 +26,7 @@ type Wish = {
   readonly reason: string;
 };
 type Moving = Exclude<TipChange, { readonly why: unknown }>;
-type Place = BusinessWrite<SignedIn> & { readonly row: TicketRow; readonly reason: string };
+type Place = BusinessWrite<SignedInActor> & { readonly row: TicketRow; readonly reason: string };
 
 const heldCards = ({ payments }: TicketRow): HeldCard[] =>
   payments.flatMap(({ id: payment_id, held: card }) => (card ? [{ payment_id, ...card }] : []));
@@ -82,7 +82,7 @@ async function move(place: Place, { tips, cash_cents, cards }: Moving, drawer: s
 }
 
 /** Other tips on a ticket that is paid: shared otherwise, more of them in cash, or more or less on a card that is only held. */
-export const adjustTip = (ctx: BusinessCtx<SignedIn>, id: string, input: Wish) =>
+export const adjustTip = (ctx: BusinessCtx<SignedInActor>, id: string, input: Wish) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const row = await lockTicketVersion(ctx, id, input.version);
     if (row.status !== 'paid')

@@ -1,6 +1,6 @@
 import { clientChanged } from 'core/clients/contract';
 import { type Editable, keptField, takenReason, type ToggleKey, toggleDone, whyNotField } from 'core/clients/edit/rules';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/clients/refusals';
@@ -8,27 +8,27 @@ import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
-import { conflict, type Errors, invalid, notFound, onConstraint, orNotFound, refuseIf } from '../../../platform/refusal.ts';
-import { newHashId } from '../../../platform/tokens.ts';
-import { shownClientByHash } from '../commands.ts';
 import {
-  clientToEdit,
-  clientWithContact,
-  insertByHand,
-  markDeleted,
-  markRestored,
-  setField,
-  setToggle,
-  zoneOf,
-} from './queries.ts';
+  conflict,
+  type FieldErrors,
+  invalid,
+  notFound,
+  refuseOnConstraint,
+  orNotFound,
+  refuseIfInvalid,
+} from '../../../platform/refusal.ts';
+import { newHashId } from '../../../platform/tokens.ts';
+import { timezoneOf } from '../../business/shop/queries.ts';
+import { shownClientByHash } from '../commands.ts';
+import { clientToEdit, clientWithContact, insertByHand, markDeleted, markRestored, setField, setToggle } from './queries.ts';
 
 const UNKNOWN = refused.notLoaded;
-const noted = (ctx: BusinessTx & WithActor<SignedIn>, id: number, client_id: string, what: string) =>
+const noted = (ctx: BusinessTx & WithActor<SignedInActor>, id: number, client_id: string, what: string) =>
   recordEvent(ctx, clientChanged, `client:${id}`, { client_id, what });
 
 type Toggled = { readonly id: string; readonly column: ToggleKey; readonly value: number; readonly until?: string | undefined };
 
-export async function toggleClientFlag(ctx: BusinessCtx<SignedIn>, { id, column, value, until }: Toggled) {
+export async function toggleClientFlag(ctx: BusinessCtx<SignedInActor>, { id, column, value, until }: Toggled) {
   const on = value === 1;
   await ctx.deps.db.write(ctx, async (ctx) => {
     const known = await clientToEdit(ctx, id);
@@ -62,7 +62,7 @@ type Change = {
   readonly was?: string | null | undefined;
 };
 
-export async function changeClientField(ctx: BusinessCtx<SignedIn>, change: Change) {
+export async function changeClientField(ctx: BusinessCtx<SignedInActor>, change: Change) {
   const { clientId, column, override, was } = change;
   const text = change.value ?? '';
   await ctx.deps.db.write(ctx, async (ctx) => {
@@ -70,9 +70,9 @@ export async function changeClientField(ctx: BusinessCtx<SignedIn>, change: Chan
     if (!known) throw notFound(UNKNOWN);
     const now = known[column === 'phone_number' ? 'phone10' : column];
     if (was !== undefined && keptField(column, was ?? '') !== now) throw conflict(general.inputChangedMeanwhile);
-    const today = wallClockAt(ctx.deps.clock.now().toISOString(), await zoneOf(ctx)).date;
+    const today = wallClockAt(ctx.deps.clock.now().toISOString(), (await timezoneOf(ctx)) ?? 'UTC').date;
     const wrong = whyNotField(column, text, today, isForeignPhone);
-    refuseIf(wrong === null ? null : { [column]: [wrong] });
+    refuseIfInvalid(wrong === null ? null : { [column]: [wrong] });
     const value = keptField(column, text);
     const contact = { phone_number: column === 'phone_number' ? value : null, email: column === 'email' ? value : null };
     if (!override) await refuseTaken(ctx, contact, known.id);
@@ -93,7 +93,7 @@ type Newcomer = {
 
 const asked = ['phone_number', 'email', 'birthday'] as const;
 
-function errorsIn(newcomer: Newcomer, today: string): Errors | null {
+function errorsIn(newcomer: Newcomer, today: string): FieldErrors | null {
   const wrong = asked.flatMap((column) => {
     const text = whyNotField(column, newcomer[column] ?? '', today, isForeignPhone);
     return text === null ? [] : [[column, [text]] as const];
@@ -101,10 +101,10 @@ function errorsIn(newcomer: Newcomer, today: string): Errors | null {
   return wrong.length > 0 ? Object.fromEntries(wrong) : null;
 }
 
-export async function addClient(ctx: BusinessCtx<SignedIn>, newcomer: Newcomer) {
+export async function addClient(ctx: BusinessCtx<SignedInActor>, newcomer: Newcomer) {
   const hash_id = newHashId();
   await ctx.deps.db.write(ctx, async (ctx) => {
-    refuseIf(errorsIn(newcomer, wallClockAt(ctx.deps.clock.now().toISOString(), await zoneOf(ctx)).date));
+    refuseIfInvalid(errorsIn(newcomer, wallClockAt(ctx.deps.clock.now().toISOString(), (await timezoneOf(ctx)) ?? 'UTC').date));
     const [phone10 = null, email = null, birthday = null] = asked.map((column) => keptField(column, newcomer[column] ?? ''));
     if (!newcomer.override) await refuseTaken(ctx, { phone_number: phone10, email }, null);
     const { name, manager_note } = newcomer;
@@ -114,7 +114,7 @@ export async function addClient(ctx: BusinessCtx<SignedIn>, newcomer: Newcomer) 
   return { success: true as const, message: 'Client added', data: await shownClientByHash(ctx, hash_id) };
 }
 
-export async function removeClient(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+export async function removeClient(ctx: BusinessCtx<SignedInActor>, hash_id: string) {
   await ctx.deps.db.write(ctx, async (ctx) => {
     const { id } = orNotFound(await markDeleted(ctx, hash_id));
     await noted(ctx, id, hash_id, 'deleted');
@@ -124,12 +124,12 @@ export async function removeClient(ctx: BusinessCtx<SignedIn>, hash_id: string) 
 
 const doubled = () => conflict(refused.cameBack);
 
-export async function restoreClient(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+export async function restoreClient(ctx: BusinessCtx<SignedInActor>, hash_id: string) {
   await ctx.deps.db
     .write(ctx, async (ctx) => {
       const { id } = orNotFound(await markRestored(ctx, hash_id));
       await noted(ctx, id, hash_id, 'restored');
     })
-    .catch((error: unknown) => onConstraint(error, { client_account: doubled }));
+    .catch((error: unknown) => refuseOnConstraint(error, { client_account: doubled }));
   return { success: true, message: 'Client restored' };
 }

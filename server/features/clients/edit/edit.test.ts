@@ -99,10 +99,10 @@ describe('a field', () => {
   it.each([
     ['name', '', 'This field is required.'],
     ['phone_number', '12', 'Phone number is invalid.'],
-    ['phone_number', '+84 903 123 456', 'We can only keep US and Canadian phone numbers.'],
+    ['phone_number', '+84 903 123 456', 'Please use a US or Canadian phone number.'],
     ['email', 'nobody', 'Invalid email address'],
-    ['birthday', '1984-02-30', 'This is not a date.'],
-    ['birthday', '2999-01-01', 'A birthday cannot be in the future.'],
+    ['birthday', '1984-02-30', 'This isn’t a date.'],
+    ['birthday', '2999-01-01', 'A birthday can’t be in the future.'],
   ] as const)('%s %j is refused at its field', async (column, value, text) => {
     const { status, body } = await write(await idOf('Denise'), column as never, value);
     const { code, params, codes, ...said } = body as unknown as Coded;
@@ -119,7 +119,7 @@ describe('a field', () => {
     const late = await put('2 Second St', address);
     expect([late.status, late.body]).toEqual([
       409,
-      { message: 'Somebody else has just changed this.', code: 'input.changed_meanwhile', params: {} },
+      { message: 'Someone else just changed this.', code: 'input.changed_meanwhile', params: {} },
     ]);
     expect((await info(clientId)).address).toBe('1 First St');
     expect((await put('2 Second St', '1 First St')).body.data.address).toBe('2 Second St');

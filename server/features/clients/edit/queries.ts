@@ -19,10 +19,6 @@ export const clientToEdit = ({ tx, scope: { businessId } }: BusinessTx, hash_id:
     .forUpdate()
     .executeTakeFirst();
 
-/** The date on the wall of the business. */
-export const zoneOf = async ({ tx, scope: { businessId } }: BusinessTx): Promise<string> =>
-  (await tx.selectFrom('business').select('timezone').where('id', '=', businessId).executeTakeFirst())?.timezone ?? 'UTC';
-
 type Toggle = { readonly key: ToggleKey; readonly on: boolean; readonly until: string | undefined };
 export const setToggle = (ctx: BusinessTx, id: number, { key, on, until }: Toggle) => {
   const vip = until === undefined ? { vip: on, vip_until: null } : { vip: false, vip_until: until };

@@ -13,14 +13,14 @@ import {
   whyNotColumns,
 } from 'core/clients/imports/rules';
 import { readCsv } from 'core/kernel/tables/csv';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/clients/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
-import { zoneOf } from '../edit/queries.ts';
+import { timezoneOf } from '../../business/shop/queries.ts';
 import {
   importToUndo,
   insertImport,
@@ -48,7 +48,7 @@ async function sorted(ctx: BusinessTx & WithDeps, { csv, columns, dates, shared 
   const table = readCsv(csv, MOST_ROWS + 2);
   if (table.length < 2) throw invalid({ csv: [refused.importNoRows] });
   if (table.length > MOST_ROWS + 1) throw invalid({ csv: [refused.importTooManyRows({ most: MOST_ROWS })] });
-  const { date: today } = wallClockAt(ctx.deps.clock.now().toISOString(), await zoneOf(ctx));
+  const { date: today } = wallClockAt(ctx.deps.clock.now().toISOString(), (await timezoneOf(ctx)) ?? 'UTC');
   const rows: ReadRow[] = [];
   for (const batch of readRows(table, { columns, dates, today })) {
     rows.push(...batch);
@@ -80,7 +80,7 @@ export async function previewImport(ctx: BusinessJob, file: File) {
 const untilOf = (created_at: string) => new Date(new Date(created_at).getTime() + UNDO_HOURS * 3_600_000).toISOString();
 
 /** The same file read anew: what was wrong or known then is left out, whatever has happened since the dry run. */
-export async function importFile(ctx: BusinessCtx<SignedIn>, file: File & { readonly file_name: string }) {
+export async function importFile(ctx: BusinessCtx<SignedInActor>, file: File & { readonly file_name: string }) {
   const { deps, actor } = ctx;
   const data = await deps.db.write(ctx, async (ctx) => {
     await lockImports(ctx);
@@ -106,7 +106,7 @@ export async function listImports({ deps: { db, clock }, scope }: BusinessJob) {
   return { success: true as const, data };
 }
 
-export async function undoImport(ctx: BusinessCtx<SignedIn>, id: string) {
+export async function undoImport(ctx: BusinessCtx<SignedInActor>, id: string) {
   const now = ctx.deps.clock.now().toISOString();
   return ctx.deps.db.write(ctx, async (ctx) => {
     const row = orNotFound(await importToUndo(ctx, id));

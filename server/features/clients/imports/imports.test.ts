@@ -1,3 +1,4 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import {
   clientCounts,
   clientImports,
@@ -86,7 +87,7 @@ describe('a file', () => {
     const listed = async () =>
       (await lan.call(clientImports, { query: { business_id } })).body.data.find(({ id }) => id === body.data.id);
     expect((await listed())?.undo_until).not.toBeNull();
-    await world.deps.db.write({ businessId: business_id } as never, ({ tx }) =>
+    await world.deps.db.write({ businessId: business_id } as BusinessScope, ({ tx }) =>
       tx
         .updateTable('client_import')
         .set({ created_at: new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString() })

@@ -1,6 +1,6 @@
 import { clientsMerged } from 'core/clients/contract';
 import { mergeClientFields, whyNotMerge } from 'core/clients/merging/rules';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/clients/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '../../../platform/refusal.ts';
 import { shownClientByHash } from '../commands.ts';
 import { duplicateGroups, lockClientsToMerge, writeMerge } from './queries.ts';
 
-export async function listDuplicates(ctx: BusinessCtx<SignedIn>) {
+export async function listDuplicates(ctx: BusinessCtx<SignedInActor>) {
   const groups = await ctx.deps.db.read(ctx, (ctx) => duplicateGroups(ctx));
   const data = await Promise.all(
     groups.map(async ({ by, ids }) => ({
@@ -20,7 +20,7 @@ export async function listDuplicates(ctx: BusinessCtx<SignedIn>) {
 }
 
 /** The rows become one at once; visits, reviews and whatever else hangs on the client follow by the event. */
-export async function mergeClients(ctx: BusinessCtx<SignedIn>, keep: string, gone: string) {
+export async function mergeClients(ctx: BusinessCtx<SignedInActor>, keep: string, gone: string) {
   if (keep === gone) throw invalid({ gone: [refused.twoDifferent] });
   await ctx.deps.db.write(ctx, async (ctx) => {
     const rows = await lockClientsToMerge(ctx, [keep, gone]);

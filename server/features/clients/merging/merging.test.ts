@@ -1,3 +1,4 @@
+import type { BusinessScope } from 'core/kernel/scope';
 import {
   clientCounts,
   clientDuplicates,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const scope = () => ({ businessId: business_id }) as never;
+const scope = () => ({ businessId: business_id }) as BusinessScope;
 const add = async (name: string, more: object = {}) =>
   (await lan.call(storeClient, { body: { business_id, name, override: true, ...more } })).body.data.id;
 const info = async (clientHashId: string) => (await lan.call(clientInfo, { query: { business_id, clientHashId } })).body.data;

@@ -1,16 +1,21 @@
+import { clientJoined } from 'core/clients/contract';
 import { vipOf } from 'core/clients/rules';
-import { normalizePhone, whyNotTextable } from 'core/kernel/phone/phone';
+import { normalizePhone, whyUntextablePhone } from 'core/kernel/phone/phone';
+import type { Payload } from 'core/kernel/event';
 import type { Actor } from 'core/kernel/scope';
 import { plainLetters } from 'core/kernel/text';
 import * as general from 'core/kernel/refusals/general';
-import type { BusinessCtx, AnyJob } from '../../../ctx.ts';
-import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
-import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
+import type { BusinessCtx, AnyJob, WithDeps } from '../../../ctx.ts';
+import { platformScope, type PlatformTx, type WithActor, type BusinessTx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { CLIENT_PROOF_PURPOSE, type SignedProof } from '../../../platform/gate.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { requestCode, codeIdOf, verifyCode } from '../../accounts/codes/commands.ts';
 import { burnCode } from '../../accounts/codes/queries.ts';
+import { recordPersonChanged } from '../../business/people/commands.ts';
+import { insertPerson } from '../../business/people/queries.ts';
 import {
   accountOf,
   clientOfAccount,
@@ -36,7 +41,7 @@ type Otp = {
 /** Without a code one is sent; with it, a token comes back that stands for the phone at this business, or for the house. */
 export async function provePhone(ctx: AnyJob & WithActor, { phone, code, claim, locale }: Otp) {
   const { scope, deps } = ctx;
-  const wrong = whyNotTextable(phone, isForeignPhone);
+  const wrong = whyUntextablePhone(phone, isForeignPhone);
   if (wrong) throw invalid({ phone: [wrong] });
   const contact = { kind: 'phone', target: normalizePhone(phone) } as const;
   if (code === undefined) {
@@ -48,7 +53,7 @@ export async function provePhone(ctx: AnyJob & WithActor, { phone, code, claim, 
   const { id, usedBefore } = await verifyCode(ctx, 'client', contact, claim === undefined ? null : codeIdOf(claim), code);
   if (!(await deps.db.write(platformScope, (ctx) => burnCode(ctx, id)))) throw usedBefore();
   const proof: SignedProof = { business_id: scope.businessId, phone: contact.target };
-  return { success: true as const, claim: null, client_token: deps.tokens.sign(CLIENT_PROOF, proof, PROVEN_SECONDS) };
+  return { success: true as const, claim: null, client_token: deps.tokens.sign(CLIENT_PROOF_PURPOSE, proof, PROVEN_SECONDS) };
 }
 
 /** The same at a business, which says whom it knows under that phone once it is proven. */
@@ -77,10 +82,11 @@ export async function ownClients(ctx: BusinessTx & WithActor): Promise<OwnClient
  * The rows whose visits a caller sees and changes: for an account also what was booked as a guest under its phone before it proved
  * that phone.
  */
-export async function visibleClients(ctx: BusinessTx & WithActor): Promise<OwnClient[]> {
+export async function visibleClients(ctx: BusinessTx & WithActor & WithDeps): Promise<OwnClient[]> {
   const own = await ownClients(ctx);
+  const { account_id } = ctx.actor;
   const proven =
-    ctx.actor.account_id === null ? undefined : await provenPhoneOf({ ...ctx, scope: platformScope }, ctx.actor.account_id);
+    account_id === null ? undefined : await ctx.deps.db.read(platformScope, (across) => provenPhoneOf(across, account_id));
   return proven ? [...own, ...(await guestRowsUnder(ctx, proven))] : own;
 }
 
@@ -114,7 +120,7 @@ export function matchOwnClient({ account_id }: Actor, own: readonly OwnClient[],
 
 /** Which of their own rows books: of the account, or of the proven phone under that name; written down when they come for the first time. */
 export async function findOrAddBookingClient(
-  ctx: BusinessTx & WithActor,
+  ctx: BusinessTx & WithActor & WithDeps,
   own: readonly OwnClient[],
   name: string,
 ): Promise<OwnClient> {
@@ -134,8 +140,20 @@ export async function findOrAddNamedClient(ctx: BusinessTx, name: string, phone1
   return meant ?? insertClient(ctx, { hash_id: newHashId(), account_id: null, name, phone10, email: null });
 }
 
-async function holderComes(ctx: BusinessTx, account_id: number): Promise<OwnClient> {
-  const { name, phone10, email } = await accountOf({ ...ctx, scope: platformScope }, account_id);
-  await insertPatron(ctx, account_id);
-  return insertClient(ctx, { hash_id: newHashId(), account_id, name, phone10, email });
+/**
+ * Where they are a client now, the directory learns from the event. It answers with one that has the copy made again, in case their
+ * name has changed meanwhile.
+ */
+async function holderComes(ctx: BusinessTx & WithActor & WithDeps, account_id: number): Promise<OwnClient> {
+  const { phone10, email, ...person } = await ctx.deps.db.read(platformScope, (across) => accountOf(across, account_id));
+  const client = { hash_id: newHashId(), account_id, name: person.name, phone10, email };
+  await insertPerson(ctx, person);
+  const { businessId: business_id } = ctx.scope;
+  await recordEvent(ctx, clientJoined, `client:${client.hash_id}`, { business_id, account_id });
+  return insertClient(ctx, client);
+}
+
+/** Somebody has become a client of a business: it is on their list, and gets a fresh copy of them. */
+export async function addPatron(ctx: PlatformTx & WithActor, patron: Payload<typeof clientJoined>): Promise<void> {
+  if (await insertPatron(ctx, patron)) await recordPersonChanged(ctx, patron);
 }

@@ -2,6 +2,7 @@ import { toE164 } from 'core/kernel/phone/phone';
 import { sql } from 'kysely';
 import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
+import { hasPush, visitChoice } from '../../business/people/queries.ts';
 
 const columns = ['id', 'hash_id', 'account_id', 'name', 'phone10', 'email', 'vip', 'vip_until', 'block', 'report_flag'] as const;
 const live = ({ tx, scope: { businessId } }: BusinessTx) =>
@@ -46,7 +47,14 @@ export const lockPerson = ({ tx, scope: { businessId } }: BusinessTx, who: strin
   pipelineStatement(tx, sql`select tenant.my_turn(${`client ${businessId} ${who}`})`);
 
 export const accountOf = ({ tx }: PlatformTx, account_id: number) =>
-  tx.selectFrom('account').select(['name', 'phone10', 'email']).where('id', '=', account_id).executeTakeFirstOrThrow();
+  tx
+    .selectFrom('account as a')
+    .leftJoin('user_setting as u', (join) => join.onRef('u.account_id', '=', 'a.id').on('u.key', '=', 'locale'))
+    .select(['a.id as account_id', 'a.hash_id', 'a.name', 'a.image', 'a.phone10', 'a.email', 'u.value as locale'])
+    .select([visitChoice('text').as('visit_text'), visitChoice('mail').as('visit_mail'), hasPush.as('has_push')])
+    .select(sql<boolean>`a.deleted_at is not null`.as('is_gone'))
+    .where('a.id', '=', account_id)
+    .executeTakeFirstOrThrow();
 
 export type NewClient = {
   readonly hash_id: string;
@@ -62,12 +70,29 @@ export const insertClient = ({ tx, scope: { businessId } }: BusinessTx, client: 
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export const insertPatron = ({ tx, scope: { businessId: business_id } }: BusinessTx, account_id: number) =>
-  tx
+/** Says whether they were none here before. */
+export async function insertPatron(
+  { tx }: PlatformTx,
+  patron: { readonly account_id: number; readonly business_id: number },
+): Promise<boolean> {
+  const row = await tx
     .insertInto('patron')
-    .values({ account_id, business_id })
+    .values(patron)
     .onConflict((known) => known.doNothing())
-    .execute();
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const businessesOfPatron = ({ tx }: PlatformTx, account_id: number) =>
   tx.selectFrom('patron').select('business_id').where('account_id', '=', account_id).orderBy('since', 'desc').limit(50).execute();
+
+/** The directory knows that this phone has visits here. Unless they have another one by now. */
+export const markPhonePlaced = ({ tx, scope: { businessId } }: BusinessTx, client_id: number, phone10: string) =>
+  tx
+    .updateTable('client')
+    .set({ phone_placed: true })
+    .where('business_id', '=', businessId)
+    .where('id', '=', client_id)
+    .where('phone10', '=', phone10)
+    .execute();

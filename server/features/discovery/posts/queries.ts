@@ -2,18 +2,32 @@ import { sql } from 'kysely';
 import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { LISTED } from '../queries.ts';
 
-/** Copies one post of the business into search, or all of them; a deleted one leaves it. */
-export async function updateSearchPosts({ tx, scope: { businessId } }: BusinessTx, post_id: string | null): Promise<void> {
-  const these = post_id === null ? sql`true` : sql`id = ${post_id}`;
-  await sql`delete from search_post where business_id = ${businessId} and ${these}`.execute(tx);
+/** The newest posts of a business are found in search; more are not looked at. */
+const MOST_SEARCHED = 2000;
+
+export const postsToSearch = ({ tx, scope: { businessId } }: BusinessTx) =>
+  tx
+    .selectFrom('post')
+    .select(['id', 'body', 'image', 'created_at'])
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SEARCHED)
+    .execute();
+type SearchedPost = Awaited<ReturnType<typeof postsToSearch>>[number];
+
+/** Search knows exactly these posts of the business. */
+export async function replaceSearchPosts({ tx }: PlatformTx, business_id: number, posts: readonly SearchedPost[]): Promise<void> {
+  await sql`delete from search_post where business_id = ${business_id}`.execute(tx);
   await sql`insert into search_post (business_id, id, body, image, created_at, words)
-    select business_id, id, body, image, created_at,
-      array(select distinct word from unnest(directory.words_of(body)) as w (word) where word <> '' and length(word) <= 60)
-    from post where business_id = ${businessId} and deleted_at is null and ${these}`.execute(tx);
-  await sql`insert into search_post_word (word, created_at, business_id, id)
-    select unnest(words), created_at, business_id, id from search_post where business_id = ${businessId} and ${these}`.execute(
+    select ${business_id}, p.id, p.body, p.image, p.created_at,
+      array(select distinct word from unnest(directory.words_of(p.body)) as w (word) where word <> '' and length(word) <= 60)
+    from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as p (id uuid, body text, image text, created_at timestamptz)`.execute(
     tx,
   );
+  await sql`insert into search_post_word (word, created_at, business_id, id)
+    select unnest(words), created_at, business_id, id from search_post where business_id = ${business_id}`.execute(tx);
 }
 
 type Found = {

@@ -1,7 +1,7 @@
-import { hoursOf, LONGEST_PREFIX } from 'core/discovery/rules';
-import type { BusinessScope, Scope } from 'core/kernel/scope';
-import { type Db, platformScope, type PlatformTx, type BusinessTx } from '../../../platform/db.ts';
-import { updateSearchPosts } from '../posts/queries.ts';
+import { LONGEST_PREFIX } from 'core/discovery/rules';
+import type { BusinessScope } from 'core/kernel/scope';
+import { type Db, platformScope, type PlatformTx } from '../../../platform/db.ts';
+import { postsToSearch, replaceSearchPosts } from '../posts/queries.ts';
 import {
   type SearchEntry,
   businessIds,
@@ -13,7 +13,8 @@ import {
   replaceCard,
   replaceEntries,
   lockProjections,
-  weekOf,
+  searchedHours,
+  type SearchHours,
 } from './queries.ts';
 
 /** Brings what search knows of one business up to date: its card, places, words, and the lists it may stand in. */
@@ -48,25 +49,24 @@ const prefixesOf = (words: readonly string[], letters: number): string[] => [
   ),
 ];
 
-/** What search takes from the business's own rows; hence in its scope. */
-export async function updateOwnSearchRows(ctx: BusinessTx): Promise<void> {
-  await updateSearchHours(ctx);
-  await updateSearchPosts(ctx, null);
+export async function updateSearchHours(ctx: PlatformTx, business_id: number, hours: SearchHours): Promise<void> {
+  await lockProjections(ctx);
+  await saveSearchHours(ctx, business_id, hours);
 }
 
-export async function updateSearchHours(ctx: BusinessTx): Promise<void> {
-  await lockProjections(ctx);
-  const week = await weekOf(ctx);
-  await saveSearchHours(ctx, week.length > 0 ? hoursOf(week) : null);
+/** What search takes from the rows of a business: they are read in its cell first. */
+export async function updateOwnSearchRows(db: Db, scope: BusinessScope): Promise<void> {
+  const [hours, posts] = await Promise.all([db.read(scope, searchedHours), db.read(scope, postsToSearch)]);
+  await db.write(platformScope, async (ctx) => {
+    await updateSearchHours(ctx, scope.businessId, hours);
+    await replaceSearchPosts(ctx, scope.businessId, posts);
+  });
 }
 
 /** All projections anew, from the truth. Search waits meanwhile. */
 export async function rebuildSearch(db: Db): Promise<void> {
   await db.write(platformScope, (ctx) => rebuildAll(ctx));
   for (const businessId of await db.read(platformScope, businessIds)) {
-    const scope = { businessId } as BusinessScope;
-    await db.write(scope, (ctx) => updateOwnSearchRows(ctx));
+    await updateOwnSearchRows(db, { businessId } as BusinessScope);
   }
 }
-
-export const isScopeOf = (scope: Scope, business_id: number): scope is BusinessScope => scope.businessId === business_id;

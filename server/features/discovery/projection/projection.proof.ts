@@ -57,14 +57,15 @@ async function apply(
   { business, bus_name, category, closed, latitude, ...facts }: Change,
 ): Promise<void> {
   const businessId = ids[business % ids.length] ?? 0;
-  await db.write({ businessId } as BusinessScope, async (ctx) => {
+  await db.write(platformScope, async (ctx) => {
+    const { tx } = ctx;
     const place = { latitude, longitude: latitude === null ? null : -95.4 };
     const row = { ...facts, ...place, bus_name: bus_name.join(' '), deleted_at: closed ? '2026-01-01T00:00:00Z' : null };
-    await ctx.tx.updateTable('business').set(row).where('id', '=', businessId).execute();
-    await ctx.tx.deleteFrom('business_category').where('business_id', '=', businessId).execute();
+    await tx.updateTable('business').set(row).where('id', '=', businessId).execute();
+    await tx.deleteFrom('business_category').where('business_id', '=', businessId).execute();
     if (category > 0)
-      await ctx.tx.insertInto('business_category').values({ business_id: businessId, category_id: category }).execute();
-    await updateSearchCard({ ...ctx, scope: platformScope }, businessId);
+      await tx.insertInto('business_category').values({ business_id: businessId, category_id: category }).execute();
+    await updateSearchCard(ctx, businessId);
   });
 }
 
@@ -140,8 +141,8 @@ test('hours and posts of a business follow its own rows', async () => {
   await db.write(scope, async ({ tx }) => {
     await tx.updateTable('working_schedule').set({ available: 0 }).where('business_id', '=', businessId).execute();
     await tx.updateTable('post').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('business_id', '=', businessId).execute();
-    await updateOwnSearchRows({ tx, scope });
   });
+  await updateOwnSearchRows(db, scope);
   const own = await db.read(platformScope, ({ tx }) =>
     tx.selectFrom('search_hours').select('hours').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DayPlan } from 'core/discovery/rules';
+import { type DayPlan, hoursOf } from 'core/discovery/rules';
 import type { AnyTx, PlatformTx, BusinessTx } from '../../../platform/db.ts';
 
 export type SearchEntry = { readonly word: string; readonly popularity: number; readonly whole: boolean };
@@ -102,18 +102,22 @@ export async function businessIds({ tx }: PlatformTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export const weekOf = ({ tx, scope: { businessId } }: BusinessTx): Promise<DayPlan[]> =>
+const weekOf = ({ tx, scope: { businessId } }: BusinessTx): Promise<DayPlan[]> =>
   tx
     .selectFrom('working_schedule')
     .select(['day', 'available', 'start_time', 'end_time'])
     .where('business_id', '=', businessId)
     .execute();
 
+/** Opening and closing minutes of the week as search knows them; null before there are any hours. */
+export async function searchedHours(ctx: BusinessTx): Promise<SearchHours> {
+  const week = await weekOf(ctx);
+  return week.length > 0 ? hoursOf(week) : null;
+}
+export type SearchHours = (number | null)[] | null;
+
 /** Beside the list for "open at", the card has them too: it is read alone. */
-export async function saveSearchHours(
-  { tx, scope: { businessId: business_id } }: BusinessTx,
-  hours: (number | null)[] | null,
-): Promise<void> {
+export async function saveSearchHours({ tx }: PlatformTx, business_id: number, hours: SearchHours): Promise<void> {
   await tx.deleteFrom('search_hours').where('business_id', '=', business_id).execute();
   if (hours)
     await tx

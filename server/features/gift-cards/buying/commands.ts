@@ -4,19 +4,20 @@ import { centsIn } from 'core/gift-cards/rules/amount';
 import { groupedCode } from 'core/gift-cards/rules/code';
 import { boughtLines, SALE_ONLINE } from 'core/gift-cards/rules/movement';
 import { canChangeSending, goesAtOnce, sendDayFault, sendingState } from 'core/gift-cards/rules/sending';
-import { isTextable, PHONE_UNTEXTABLE } from 'core/kernel/phone/area-codes';
-import { normalizePhone, toE164, whyNotTextable } from 'core/kernel/phone/phone';
+import { isTextablePhone, untextablePhoneRefusal } from 'core/kernel/phone/area-codes';
+import { normalizePhone, toE164, whyUntextablePhone } from 'core/kernel/phone/phone';
 import { wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/gift-cards/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
-import type { BusinessTx } from '../../../platform/db.ts';
+import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { addressKey } from '../../../platform/limits.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
-import { conflict, orNotFound, invalid, notFound, onConstraint, refuseIf } from '../../../platform/refusal.ts';
-import { hashOf } from '../../../platform/tokens.ts';
+import { conflict, orNotFound, invalid, notFound, refuseOnConstraint, refuseIfInvalid } from '../../../platform/refusal.ts';
+import { hashSecret } from '../../../platform/tokens.ts';
+import { heldFeatures } from '../../business/queries.ts';
 import { postToLedger } from '../../ledger/queries.ts';
 import { checkCharge, beginCharge, runCharge, type SettleCharge } from '../../payments/charges/commands.ts';
 import { recordGiftCardEvent } from '../cards/commands.ts';
@@ -32,15 +33,21 @@ import {
   type OrderRow,
   redirectOrder,
   sellerOf,
-  sellsOnline,
+  takesCards,
 } from './queries.ts';
 
-export const giftCardShop = (ctx: BusinessJob) =>
-  ctx.deps.db.read(ctx, async (ctx) => ({
-    is_open: await sellsOnline(ctx),
+/** Whether the plan of the business has gift cards, which the directory knows. */
+const planSells = async ({ deps: { db }, scope: { businessId } }: BusinessJob): Promise<boolean> =>
+  (await db.read(platformScope, (ctx) => heldFeatures(ctx, businessId))).includes('gift_cards');
+
+export async function giftCardShop(ctx: BusinessJob) {
+  const isInPlan = await planSells(ctx);
+  return ctx.deps.db.read(ctx, async (ctx) => ({
+    is_open: isInPlan && (await takesCards(ctx)),
     fields_url: ctx.deps.cards.fields.fields_url,
     today: await todayOf(ctx),
   }));
+}
 
 const todayOf = async (ctx: BusinessTx & WithDeps): Promise<string> =>
   wallClockAt(ctx.deps.clock.now().toISOString(), (await sellerOf(ctx)).timezone).date;
@@ -67,15 +74,15 @@ type GiftCardOrderInput = Directions & {
 
 function textableNumber(phone: string): string {
   const phone10 = normalizePhone(phone);
-  const fault = whyNotTextable(phone, isForeignPhone) ?? (isTextable(phone10) ? null : PHONE_UNTEXTABLE);
-  refuseIf(fault === null ? null : { 'recipient.phone': [fault] });
+  const fault = whyUntextablePhone(phone, isForeignPhone) ?? (isTextablePhone(phone10) ? null : untextablePhoneRefusal);
+  refuseIfInvalid(fault === null ? null : { 'recipient.phone': [fault] });
   return toE164(phone10);
 }
 
 /** Where and when a card is to go, if that can be. */
 function destinationOf({ recipient: { name, email, phone }, send_on }: Directions, today: string): Destination {
   const late = sendDayFault(send_on, today);
-  refuseIf(late === null ? null : { send_on: [late] });
+  refuseIfInvalid(late === null ? null : { send_on: [late] });
   const to_phone = phone ? textableNumber(phone) : null;
   return { to_name: name, to_email: to_phone === null ? (email ?? null) : null, to_phone, send_on };
 }
@@ -83,31 +90,33 @@ function destinationOf({ recipient: { name, email, phone }, send_on }: Direction
 const HOUR = 3600;
 
 /** Stolen numbers are tried out where a card is charged for strangers. */
-async function limitCardAttempts({ deps: { limits }, actor: { ip }, scope: { businessId } }: BusinessCtx): Promise<void> {
+async function limitCardAttempts({ deps: { limits }, actor: { ip }, scope }: BusinessCtx): Promise<void> {
   await limits.spend(`gift-card-buy:${addressKey(ip)}`, 12, HOUR);
-  await limits.spend(`gift-card-buy:business:${businessId}`, 200, HOUR);
+  await limits.inBusiness(scope).spend('gift-card-buy', 200, HOUR);
 }
 
 /** Writes down what is bought and that a card is about to be charged for it, and charges it once that has committed. */
-export const buyGiftCard = (ctx: BusinessCtx, input: GiftCardOrderInput) =>
-  ctx.deps.db.write(ctx, async (ctx) => {
+export async function buyGiftCard(ctx: BusinessCtx, input: GiftCardOrderInput) {
+  const isInPlan = await planSells(ctx);
+  return ctx.deps.db.write(ctx, async (ctx) => {
     await limitCardAttempts(ctx);
-    if (!(await sellsOnline(ctx))) throw invalid({ busUrl: [refused.notSoldOnline] });
+    if (!(isInPlan && (await takesCards(ctx)))) throw invalid({ busUrl: [refused.notSoldOnline] });
     const { id, secret, design, from_name, message, email: buyer_email, locale, card_token: token } = input;
     const destination = destinationOf(input, await todayOf(ctx));
     const [charge_id, asked_at, amount_cents] = [randomUUIDv7(), ctx.deps.clock.now().toISOString(), centsIn(input.amount)];
     const about = { purpose: 'gift_card', purpose_id: id, asked_at, asked_by: null } as const;
     await beginCharge(ctx, { id: charge_id, ...about, amount_cents, reader_id: null });
     const words = { from_name, message, buyer_email, locale };
-    const order = { id, secret_hash: hashOf(secret), charge_id, amount_cents, design, ...destination, ...words, asked_at };
+    const order = { id, secret_hash: hashSecret(secret), charge_id, amount_cents, design, ...destination, ...words, asked_at };
     await insertOrder(ctx, order).catch((error: unknown) =>
-      onConstraint(error, { gift_card_order_pkey: () => conflict(refused.orderedAlready) }),
+      refuseOnConstraint(error, { gift_card_order_pkey: () => conflict(refused.orderedAlready) }),
     );
     await ctx.deps.db.afterCommit(() =>
       runCharge(ctx, charge_id, { note: 'Gift card', token }, { gift_card: issueBoughtCard(ctx.deps) }),
     );
     return { id, amount_cents, status: 'pending' as const };
   });
+}
 
 /** The mail address of a card; one that goes by text has none. */
 const emailOf = ({ to_email, to_phone, buyer_email }: OrderRow): string | null =>
@@ -142,7 +151,7 @@ type Asker = 'browser' | 'letter';
 
 /** Who asks about an order; nobody else learns that there is one. */
 function askerOf({ deps, scope }: BusinessJob, order: OrderRow, secret: string): Asker {
-  if (timingSafeEqual(order.secret_hash, hashOf(secret))) return 'browser';
+  if (timingSafeEqual(order.secret_hash, hashSecret(secret))) return 'browser';
   if (isOrderToken(deps, scope, order.id, secret)) return 'letter';
   throw notFound();
 }

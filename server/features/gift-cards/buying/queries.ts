@@ -4,23 +4,19 @@ import type { Sending, SettledSending } from 'core/gift-cards/rules/sending';
 import type { ChargeState } from 'core/payments/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
-import { featuresHeld } from '../../business/queries.ts';
 
-/** The business can be paid by card, and its plan has gift cards. */
-export async function sellsOnline({ tx, scope: { businessId } }: BusinessTx): Promise<boolean> {
-  const { rows } = await sql<{ merchant: boolean; features: string[] }>`
-    select b.is_mx_merchant_enabled as merchant, ${featuresHeld} as features from business b where b.id = ${businessId}`.execute(
-    tx,
-  );
-  return rows[0]?.merchant === true && rows[0].features.includes('gift_cards');
+/** The business can be paid by card. */
+export async function takesCards({ tx, scope: { businessId } }: BusinessTx): Promise<boolean> {
+  const shop = tx.selectFrom('shop').select('is_mx_merchant_enabled').where('business_id', '=', businessId);
+  return (await shop.executeTakeFirst())?.is_mx_merchant_enabled === true;
 }
 
 /** The business as its gift cards name it. */
 export const sellerOf = async ({ tx, scope: { businessId } }: BusinessTx) => {
   const { timezone, ...seller } = await tx
-    .selectFrom('business')
+    .selectFrom('shop')
     .select(['bus_name', 'bus_url', 'color_code', 'timezone'])
-    .where('id', '=', businessId)
+    .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow();
   return { ...seller, timezone: timezone ?? 'UTC' };
 };

@@ -4,7 +4,7 @@ import { groupedCode, maskedCode } from 'core/gift-cards/rules/code';
 import { type ByHand, ISSUE, issueLines } from 'core/gift-cards/rules/movement';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
-import type { Actor, SignedIn } from 'core/kernel/scope';
+import type { Actor, SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/gift-cards/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
@@ -54,7 +54,7 @@ export const recordGiftCardEvent = (ctx: BusinessTx & WithActor, told: GiftCardE
   recordEvent(ctx, giftCardChanged, `gift-card:${told.gift_card_id}`, told);
 
 /** A typed code is looked for by what it is found by; looking for it may make the key of the business. */
-export const listGiftCards = (ctx: BusinessCtx<SignedIn>, input: Omit<GiftCardFilter, 'since' | 'mac'>) =>
+export const listGiftCards = (ctx: BusinessCtx<SignedInActor>, input: Omit<GiftCardFilter, 'since' | 'mac'>) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const full = { ...input, since: trashSince(ctx), mac: await macFor(ctx, input.search) };
     const { total, ...meta } = await countCards(ctx, full);
@@ -77,9 +77,9 @@ export class WrongCode extends Refusal {
 }
 
 /** Who guesses is stopped, before anything is looked for: only a wrong code counts. */
-export async function limitCodeGuesses<T>({ deps, actor, scope }: BusinessCtx<SignedIn>, run: () => Promise<T>): Promise<T> {
-  const tries = `gift-card:${scope.businessId}:${actor.account_id}`;
-  await deps.limits.spend(tries, TRIES, TRY_SECONDS);
+export async function limitCodeGuesses<T>({ deps, actor, scope }: BusinessCtx<SignedInActor>, run: () => Promise<T>): Promise<T> {
+  const [limits, tries] = [deps.limits.inBusiness(scope), `gift-card:${actor.account_id}`];
+  await limits.spend(tries, TRIES, TRY_SECONDS);
   let isWrong = false;
   try {
     return await run();
@@ -87,11 +87,11 @@ export async function limitCodeGuesses<T>({ deps, actor, scope }: BusinessCtx<Si
     isWrong = error instanceof WrongCode;
     throw error;
   } finally {
-    if (!isWrong) await deps.limits.giveBack(tries);
+    if (!isWrong) await limits.giveBack(tries);
   }
 }
 
-export async function lookUpGiftCard(ctx: BusinessCtx<SignedIn>, code: string) {
+export async function lookUpGiftCard(ctx: BusinessCtx<SignedInActor>, code: string) {
   const look = async (ctx: BusinessWrite) => {
     const mac = await macFor(ctx, code);
     const found = mac ? await cardByMac(ctx, mac) : undefined;
@@ -127,13 +127,13 @@ export async function issueGiftCard(ctx: BusinessTx & WithDeps<Pick<Deps, 'vault
   return id;
 }
 
-export const issueGiftCardByHand = (ctx: BusinessCtx<SignedIn>, input: ByHandWish) =>
+export const issueGiftCardByHand = (ctx: BusinessCtx<SignedInActor>, input: ByHandWish) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const id = await issueGiftCard(ctx, ctx.actor, input, ctx.deps.clock.now().toISOString());
     return shownCard(ctx.actor, orNotFound(await cardById(ctx, id)));
   });
 
-export const showGiftCard = (ctx: BusinessCtx<SignedIn>, id: string) =>
+export const showGiftCard = (ctx: BusinessCtx<SignedInActor>, id: string) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const card = orNotFound(await cardById(ctx, id));
     await recordGiftCardEvent(ctx, { gift_card_id: id, what: 'shown' });
@@ -142,7 +142,7 @@ export const showGiftCard = (ctx: BusinessCtx<SignedIn>, id: string) =>
 
 type Send = { readonly id: string; readonly email: string; readonly locale: 'en' | 'vi' };
 
-export const mailGiftCard = (ctx: BusinessCtx<SignedIn>, { id, email, locale }: Send) =>
+export const mailGiftCard = (ctx: BusinessCtx<SignedInActor>, { id, email, locale }: Send) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const card = orNotFound(await cardById(ctx, id));
     if (giftCardState(card) !== 'active') throw invalid({ id: [refused.nothingToSend] });
@@ -150,7 +150,7 @@ export const mailGiftCard = (ctx: BusinessCtx<SignedIn>, { id, email, locale }: 
     await recordGiftCardEvent(ctx, { gift_card_id: id, what: 'sent', locale });
   });
 
-export const deactivateGiftCard = (ctx: BusinessCtx<SignedIn>, id: string) =>
+export const deactivateGiftCard = (ctx: BusinessCtx<SignedInActor>, id: string) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     orNotFound(await cardToChange(ctx, id));
     const isDone = await deactivateCard(ctx, id, ctx.deps.clock.now().toISOString());
@@ -158,7 +158,7 @@ export const deactivateGiftCard = (ctx: BusinessCtx<SignedIn>, id: string) =>
     return shownCard(ctx.actor, orNotFound(await cardById(ctx, id)));
   });
 
-export const restoreGiftCard = (ctx: BusinessCtx<SignedIn>, id: string) =>
+export const restoreGiftCard = (ctx: BusinessCtx<SignedInActor>, id: string) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const card = orNotFound(await cardToChange(ctx, id));
     if (card.deleted_at !== null) {

@@ -4,7 +4,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { WithDeps } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import { seal, unseal } from '../../../platform/vault/envelope.ts';
+import { encryptBytes, decryptBytes } from '../../../platform/vault/envelope.ts';
 import { keyOfBusiness } from '../../medical/keys/commands.ts';
 
 type Vault = Pick<Deps, 'vault'>;
@@ -29,13 +29,13 @@ function newCode(): string {
 export async function freshCode(ctx: BusinessTx & WithDeps<Vault>, id: string) {
   const { sealing, finding } = await keysOf(ctx);
   const code = newCode();
-  const sealed = seal(sealing, about(ctx.scope, id), Buffer.from(code));
+  const sealed = encryptBytes(sealing, about(ctx.scope, id), Buffer.from(code));
   return { sealed, code_mac: macOf(finding, code), last_four: code.slice(-4) };
 }
 
 export async function openCode(ctx: BusinessTx & WithDeps<Vault>, { id, sealed }: { id: string; sealed: Buffer }) {
   const { sealing } = await keysOf(ctx);
-  return unseal(sealing, about(ctx.scope, id), sealed).toString();
+  return decryptBytes(sealing, about(ctx.scope, id), sealed).toString();
 }
 
 /** What a typed code is found by; null: it is nobody's. */

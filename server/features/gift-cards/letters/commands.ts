@@ -1,15 +1,17 @@
-import { resolveColour } from 'core/business/rules';
+import { resolveColour, settingFrom } from 'core/business/rules';
 import type { giftCardChanged } from 'core/gift-cards/contract';
 import { groupedCode, maskedCode } from 'core/gift-cards/rules/code';
-import { boughtLetterOf, type CardFacts, letterOf, textOf } from 'core/gift-cards/rules/letter';
-import { letterHtml, PICTURE_ID } from 'core/gift-cards/rules/letter-html';
-import { cardColours, letterPicture } from 'core/gift-cards/rules/letter-picture';
+import { boughtLetterOf, type CardFacts, letterOf, PICTURE_ID, textOf } from 'core/gift-cards/rules/letter';
+import { letterPicture } from 'core/gift-cards/rules/letter-picture';
 import { sendingState } from 'core/gift-cards/rules/sending';
 import type { Payload } from 'core/kernel/event';
+import { coloursFor } from 'core/kernel/letters/colours';
 import { formatPhone, normalizePhone } from 'core/kernel/phone/phone';
 import type { WithDeps } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { drawPng } from '../../../platform/edge/pictures.ts';
+import { writeSalonLetter } from '../../business/letters/commands.ts';
+import { storedSetting } from '../../business/settings/queries.ts';
 import { type LetterContent, queueDelivery } from '../../deliveries/commands.ts';
 import { orderById, sellerOf } from '../buying/queries.ts';
 import { giftCardState } from '../cards/commands.ts';
@@ -20,16 +22,15 @@ import { cardLink, orderLink } from '../links/commands.ts';
 type Locale = 'en' | 'vi';
 
 /** The letter with the design that was chosen for the card, in the colour of the business. */
-async function designedLetter(locale: Locale, facts: CardFacts, { design }: GiftCardRow, color: string): Promise<LetterContent> {
-  const colours = cardColours(color);
-  const { subject, text, parts } = letterOf(locale, facts);
-  const picture = await drawPng(letterPicture(design, colours));
-  return {
-    subject,
-    text,
-    html: letterHtml(locale, facts, parts, colours),
-    pictures: [{ cid: PICTURE_ID, type: 'image/png', base64: picture.toString('base64') }],
-  };
+async function designedLetter(
+  ctx: BusinessTx,
+  locale: Locale,
+  facts: CardFacts,
+  { design, color }: Pick<GiftCardRow, 'design'> & { readonly color: string },
+): Promise<LetterContent> {
+  const picture = await drawPng(letterPicture(design, coloursFor(color)));
+  const pictures = [{ cid: PICTURE_ID, type: 'image/png', base64: picture.toString('base64') }] as const;
+  return { ...(await writeSalonLetter(ctx, letterOf(locale, facts))), pictures };
 }
 
 type GiftCardEvent = Payload<typeof giftCardChanged>;
@@ -48,8 +49,8 @@ export async function queueGiftCard(ctx: BusinessTx & WithDeps, told: GiftCardEv
   const facts = { ...card, bus_name, code, card_link: cardLink(deps, scope, id), link };
   const content =
     by === 'text'
-      ? { body: textOf(locale, facts) }
-      : await designedLetter(locale, facts, card, resolveColour(color_code, 'business'));
+      ? { body: textOf(locale, facts, settingFrom(await storedSetting(ctx)).text_accents) }
+      : await designedLetter(ctx, locale, facts, { design: card.design, color: resolveColour(color_code, 'business') });
   await queueDelivery(ctx, { key: `gift-card:${cause}`, kind: 'gift_card', about: `gift-card:${id}`, to, content });
 }
 
@@ -64,7 +65,7 @@ export async function queuePurchaseConfirmation(ctx: BusinessTx & WithDeps, id: 
   const send_on = sendingState(order) === 'planned' ? order.send_on : null;
   const where = { to, send_on, link: orderLink(ctx.deps, ctx.scope, bus_url, id) };
   const facts = { bus_name, to_name, ...where, amount_cents, code: maskedCode(card.last_four), card: paid };
-  const content = boughtLetterOf(locale, facts);
+  const content = await writeSalonLetter(ctx, boughtLetterOf(locale, facts));
   const key = `gift-card-bought:${id}`;
   await queueDelivery(ctx, { key, kind: 'gift_card_bought', about: `gift-card:${id}`, to: buyer_email, content });
 }

@@ -1,15 +1,15 @@
 import { periodOf } from 'core/gift-cards/rules/movement';
-import type { SignedIn } from 'core/kernel/scope';
-import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
-import * as general from 'core/kernel/refusals/general';
-import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
-import { orNotFound, invalid } from '../../../platform/refusal.ts';
+import type { SignedInActor } from 'core/kernel/scope';
+import { businessDays } from 'core/kernel/days/business-day';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import { type Days, periodOf as businessPeriod } from '../../business/day/commands.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { cardById } from '../cards/queries.ts';
 import { shownCard } from '../cards/commands.ts';
 import { cardCountsIn, movementsIn, giftCardMovements, openingLiability, giftCardEvents } from './queries.ts';
 
-export const giftCardHistory = ({ deps, actor, scope }: BusinessCtx<SignedIn>, id: string) =>
+export const giftCardHistory = ({ deps, actor, scope }: BusinessCtx<SignedInActor>, id: string) =>
   deps.db.read(scope, async (ctx) => {
     const card = orNotFound(await cardById(ctx, id));
     const { timezone } = await bookingPolicy(ctx);
@@ -24,23 +24,6 @@ export const giftCardHistory = ({ deps, actor, scope }: BusinessCtx<SignedIn>, i
     };
   });
 
-type ReportInput = { readonly from?: string | undefined; readonly to?: string | undefined };
-
-/** Days by the wall of the business; without any, this month so far. */
-function between({ deps: { clock } }: WithDeps, { from, to }: ReportInput, timezone: string) {
-  const today = wallClockAt(clock.now().toISOString(), timezone).date;
-  const [first, last] = [from ?? `${(to ?? today).slice(0, 8)}01`, to ?? today];
-  if (last < first) throw invalid({ to: [general.inputPeriodBackwards] });
-  const [begin, end] = [first, last].map((date) => orNotFound(localDays(date, 1, timezone)[0]));
-  return {
-    from: first,
-    to: last,
-    since: instantOfMinute(orNotFound(begin).start),
-    until: instantOfMinute(orNotFound(end).end),
-    timezone,
-  };
-}
-
 /** What came and went each day, and what was owed at its end. */
 function daysOf(opening: number, moved: Awaited<ReturnType<typeof movementsIn>>) {
   let standing = opening;
@@ -51,10 +34,10 @@ function daysOf(opening: number, moved: Awaited<ReturnType<typeof movementsIn>>)
   });
 }
 
-export const giftCardReport = (ctx: BusinessJob, input: ReportInput) =>
+export const giftCardReport = (ctx: BusinessJob, input: Days) =>
   ctx.deps.db.read(ctx, async (ctx) => {
-    const { timezone } = await bookingPolicy(ctx);
-    const { from, to, ...period } = between(ctx, input, timezone);
+    const { first: from, last: to, range, rule } = await businessPeriod(ctx, input, 'month');
+    const period = { range, issued: businessDays(from, to, rule) };
     const opening = await openingLiability(ctx, period);
     const moved = await movementsIn(ctx, period);
     const counted = await cardCountsIn(ctx, period);

@@ -3,10 +3,12 @@ import type { CardDeed } from 'core/gift-cards/contract';
 import type { Moved } from 'core/gift-cards/rules/movement';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
+import type { DayRange } from '../../business/day/queries.ts';
 
 const moves = sql`ledger_entry e
   join ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id and a.kind = 'gift_card'
-  join ledger_tx t on t.business_id = e.business_id and t.id = e.tx_id`;
+  join ledger_tx t on t.business_id = e.business_id and t.id = e.tx_id
+  join ledger_day d on d.business_id = e.business_id and d.tx_id = e.tx_id`;
 
 /** What moved on one card, with what was left after each, newest first. */
 export async function giftCardMovements({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<CardDeed[]> {
@@ -36,33 +38,40 @@ export async function giftCardEvents({ tx, scope: { businessId } }: BusinessTx, 
   return rows;
 }
 
-export type GiftCardPeriod = { readonly since: string; readonly until: string; readonly timezone: string };
+export type GiftCardPeriod = {
+  readonly range: DayRange;
+  /** Cards were issued at an instant; what moved on them did so on a business day. */
+  readonly issued: { readonly since: string; readonly until: string };
+};
 
-export async function openingLiability({ tx, scope: { businessId } }: BusinessTx, { since }: GiftCardPeriod): Promise<number> {
+export async function openingLiability({ tx, scope: { businessId } }: BusinessTx, { range }: GiftCardPeriod): Promise<number> {
   const { rows } = await sql<{ cents: number }>`select coalesce(-sum(e.amount_cents), 0)::int8 as cents
-    from ${moves} where e.business_id = ${businessId} and t.happened_at < ${since}::timestamptz`.execute(tx);
+    from ${moves} where e.business_id = ${businessId} and d.day < ${range.first}::date`.execute(tx);
   return rows[0]?.cents ?? 0;
 }
 
 /** A refund puts money back onto a card that had paid, or takes it off a card that is returned itself. */
 const meaning = sql`case when t.kind <> 'refund' then t.kind when e.amount_cents < 0 then 'payment_reversal' else 'gift_card_refund' end`;
 
-/** What moved on all cards, by day on the wall of the business and kind of transaction. */
-export async function movementsIn({ tx, scope: { businessId } }: BusinessTx, { since, until, timezone }: GiftCardPeriod) {
+/** What moved on all cards, by business day and kind of transaction. */
+export async function movementsIn({ tx, scope: { businessId } }: BusinessTx, { range }: GiftCardPeriod) {
   const { rows } = await sql<Moved & { date: string }>`
-    select to_char(t.happened_at at time zone ${timezone}, 'YYYY-MM-DD') as date, ${meaning} as kind, -sum(e.amount_cents)::int8 as cents
-    from ${moves} where e.business_id = ${businessId} and t.happened_at >= ${since}::timestamptz and t.happened_at < ${until}::timestamptz
+    select d.day::text as date, ${meaning} as kind, -sum(e.amount_cents)::int8 as cents
+    from ${moves} where e.business_id = ${businessId} and d.day between ${range.first}::date and ${range.last}::date
     group by 1, 2 order by 1`.execute(tx);
   return rows;
 }
 
-export async function cardCountsIn({ tx, scope: { businessId } }: BusinessTx, { since, until }: GiftCardPeriod) {
+export async function cardCountsIn(
+  { tx, scope: { businessId } }: BusinessTx,
+  { range, issued: { since, until } }: GiftCardPeriod,
+) {
   const { rows } = await sql<{ deactivated: number; cards_sold: number; cards_used: number }>`select
     (select coalesce(-sum(a.balance_cents), 0)::int8 from gift_card c join ledger_account a on a.business_id = c.business_id
       and a.kind = 'gift_card' and a.subject = c.id::text where c.business_id = ${businessId} and c.deleted_at is not null) as deactivated,
     (select count(*)::int from gift_card c where c.business_id = ${businessId} and c.issued_at >= ${since}::timestamptz
       and c.issued_at < ${until}::timestamptz and not c.is_taken_back) as cards_sold,
     (select count(distinct a.subject)::int from ${moves} where e.business_id = ${businessId} and t.kind = 'payment'
-      and t.happened_at >= ${since}::timestamptz and t.happened_at < ${until}::timestamptz) as cards_used`.execute(tx);
+      and d.day between ${range.first}::date and ${range.last}::date) as cards_used`.execute(tx);
   return rows[0] ?? { deactivated: 0, cards_sold: 0, cards_used: 0 };
 }

@@ -1,11 +1,11 @@
 import { dollarText } from 'core/kernel/money';
 import { maskedCode } from 'core/gift-cards/rules/code';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/gift-cards/refusals';
 import type { WithDeps } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { conflict, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { giftCardState, recordGiftCardEvent, type GiftCardText, WrongCode } from '../cards/commands.ts';
 import {
   addRefunded,
@@ -53,7 +53,7 @@ export async function sellGiftCards(
       const code = await freshCode(ctx, id);
       const issued = { issued_at: deps.clock.now().toISOString(), issued_by: actor.pin_of ?? actor.employee_id };
       await insertCard(ctx, { id, ...code, ...card, how: 'sold', reason: '', ticket_id, ...issued }).catch((error: unknown) =>
-        onConstraint(error, { gift_card_pkey: () => conflict(refused.soldElsewhere) }),
+        refuseOnConstraint(error, { gift_card_pkey: () => conflict(refused.soldElsewhere) }),
       );
     }
     await recordGiftCardEvent(ctx, { gift_card_id: id, what: 'sold' });
@@ -66,7 +66,7 @@ export const lockGiftCardsOf = cardsToTakeBack;
 
 /** What was paid for them goes back in part or whole; the caller moves the money. */
 export async function refundGiftCards(
-  ctx: BusinessTx & WithActor<SignedIn>,
+  ctx: BusinessTx & WithActor<SignedInActor>,
   amounts: { readonly [gift_card_id: string]: number },
 ): Promise<void> {
   for (const [gift_card_id, cents] of Object.entries(amounts)) {
@@ -76,7 +76,7 @@ export async function refundGiftCards(
 }
 
 /** The ticket is not paid any more: its cards are no good. From one that was spent it cannot be taken back. */
-export async function takeBackGiftCards(ctx: BusinessTx & WithActor<SignedIn>, ticket_id: string): Promise<void> {
+export async function takeBackGiftCards(ctx: BusinessTx & WithActor<SignedInActor>, ticket_id: string): Promise<void> {
   for (const { id, last_four, balance_cents, initial_cents } of await cardsToTakeBack(ctx, ticket_id)) {
     if (balance_cents < initial_cents)
       throw invalid({

@@ -1,16 +1,17 @@
 import type { deliverySettled } from 'core/deliveries/contract';
 import { isDue, SEND_FROM } from 'core/gift-cards/rules/sending';
 import type { Payload } from 'core/kernel/event';
-import type { BusinessScope } from 'core/kernel/scope';
 import { instantOfWallTime, type WallClock, wallClockAt } from 'core/kernel/time';
 import type { WithDeps, BusinessJob } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import { platformScope, type BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
+import type { WithRelay } from '../../../platform/jobs.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
+import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { type OrderRow, sellerOf, settleOrder, takeOrder } from '../buying/queries.ts';
 import { giftCardState, recordGiftCardEvent } from '../cards/commands.ts';
 import { cardById } from '../cards/queries.ts';
-import { dueFrom, holdDue, nextPlannedDay, ordersPlanned, salonsDue, setDue } from './queries.ts';
+import { dueFrom, holdDue, nextPlannedDay, ordersPlanned, setDue } from './queries.ts';
 
 type Clock = Pick<Deps, 'clock'>;
 type Order = Pick<OrderRow, 'id' | 'to_phone' | 'locale'>;
@@ -64,14 +65,12 @@ async function sendAt(ctx: BusinessJob, now: string): Promise<void> {
 }
 
 /** By the clock: cards whose day has come, each handed over in the transaction that notes so. One business that fails keeps no other waiting. */
-export async function sendDueCards({ deps }: WithDeps): Promise<void> {
+export async function sendDueCards({ deps, pool }: WithDeps & WithRelay): Promise<void> {
   const now = deps.clock.now().toISOString();
-  const after = (last: number) => deps.db.read(platformScope, (ctx) => salonsDue(ctx, now, last));
-  for (let salons = await after(0); salons.length > 0; salons = await after(salons.at(-1) ?? 0))
-    for (const businessId of salons)
-      await sendAt({ deps, scope: { businessId } as BusinessScope }, now).catch((error: unknown) =>
-        deps.log.error({ err: error, businessId }, 'gift cards that were due were not sent'),
-      );
+  for await (const scope of businessesWithDue(pool, 'gift_card_due', now))
+    await sendAt({ deps, scope }, now).catch((error: unknown) =>
+      deps.log.error({ err: error, ...scope }, 'gift cards that were due were not sent'),
+    );
 }
 
 /** What the outbox says became of a card; whoever bought it sees that. */

@@ -1,34 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { OrderRow } from '../buying/queries.ts';
 
-const SALONS_AT_ONCE = 200;
-
-/** Businesses after this one at which a card is to go out now, or of which that is not known yet. */
-export async function salonsDue({ tx }: PlatformTx, now: string, after: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select b.id from directory.business b left join directory.gift_card_due d on d.business_id = b.id
-    where b.id > ${after} and (d.business_id is null or d.due_at <= ${now})
-    order by b.id limit ${SALONS_AT_ONCE}`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Something is to go out at `due_at`. A business that has not been looked at yet is looked at once, now: it may have older
- * cards than this one.
- */
+/** Something is to go out at `due_at`. The first card of a business makes its row, which is due at once: the look finds out the rest. */
 export const dueFrom = ({ tx, scope: { businessId } }: BusinessTx, due_at: string, now: string) =>
-  sql`insert into directory.gift_card_due as d (business_id, due_at) values (${businessId}, ${now})
+  sql`insert into tenant.gift_card_due as d (business_id, due_at) values (${businessId}, ${now})
     on conflict (business_id) do update set due_at = least(d.due_at, ${due_at}::timestamptz)`.execute(tx);
 
 /** Until the transaction ends, whoever plans another card waits, and finds the row as it is left here. */
-export async function holdDue({ tx, scope: { businessId } }: BusinessTx): Promise<void> {
-  await sql`insert into directory.gift_card_due (business_id) values (${businessId}) on conflict do nothing`.execute(tx);
-  await sql`select from directory.gift_card_due where business_id = ${businessId} for update`.execute(tx);
-}
+export const holdDue = ({ tx, scope: { businessId } }: BusinessTx) =>
+  sql`select from tenant.gift_card_due where business_id = ${businessId} for update`.execute(tx);
 
 export const setDue = ({ tx, scope: { businessId } }: BusinessTx, due_at: string | null) =>
-  sql`update directory.gift_card_due set due_at = ${due_at}::timestamptz where business_id = ${businessId}`.execute(tx);
+  sql`update tenant.gift_card_due set due_at = ${due_at}::timestamptz where business_id = ${businessId}`.execute(tx);
 
 /**
  * Orders whose card has not been handed over and can be spent. One that was never paid has no card. A deactivated card is looked

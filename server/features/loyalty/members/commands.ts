@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
-import type { Actor, SignedIn } from 'core/kernel/scope';
+import type { Actor, SignedInActor } from 'core/kernel/scope';
 import { type LoyaltyMember, loyaltyMemberChanged, type MemberAtTill, type MyMembership } from 'core/loyalty/contract';
 import { isActive, isAfter, mayPay } from 'core/loyalty/rules/membership';
 import { isInTier, worthOf } from 'core/loyalty/rules/points';
@@ -54,7 +54,7 @@ const shownMember = ({ reach }: Actor, row: MemberRow, now: string): LoyaltyMemb
 
 const nowOf = ({ deps: { clock } }: WithDeps<Pick<Deps, 'clock'>>): string => clock.now().toISOString();
 
-export const listMembers = (ctx: BusinessCtx<SignedIn>, input: MemberFilter) =>
+export const listMembers = (ctx: BusinessCtx<SignedInActor>, input: MemberFilter) =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const now = nowOf(ctx);
     const { total, members } = await countMembers(ctx, input);
@@ -63,7 +63,7 @@ export const listMembers = (ctx: BusinessCtx<SignedIn>, input: MemberFilter) =>
     return { data, pagination: pagination(input.page, input.per_page, total), meta: { members } };
   });
 
-export const listMemberTransactions = (ctx: BusinessCtx<SignedIn>, id: string, page: PageOfEntries) =>
+export const listMemberTransactions = (ctx: BusinessCtx<SignedInActor>, id: string, page: PageOfEntries) =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const now = nowOf(ctx);
     const row = orNotFound(await memberById(ctx, now, id));
@@ -121,7 +121,7 @@ async function whoEnrols(ctx: BusinessTx, { customer_id, phone, name }: Enrol): 
 }
 
 /** The desk enrols somebody; a ticket that was just paid earns for them too. */
-export const enrolMember = (ctx: BusinessCtx<SignedIn>, input: Enrol) =>
+export const enrolMember = (ctx: BusinessCtx<SignedInActor>, input: Enrol) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const at = nowOf(ctx);
     const { id: client_id } = await whoEnrols(ctx, input);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import type { MembershipFee } from 'core/loyalty/contract';
 import { feeLines, mayPay, paidUntil } from 'core/loyalty/rules/membership';
 import * as refused from 'core/loyalty/refusals';
@@ -19,7 +19,7 @@ import { accountOfMember, isBeingPaid } from './queries.ts';
 
 const shown = ({ id, amount_cents, status, reason }: Charge): MembershipFee => ({ id, amount_cents, status, reason });
 
-async function memberWhoPays(ctx: BusinessWrite<SignedIn>, program_id: string) {
+async function memberWhoPays(ctx: BusinessWrite<SignedInActor>, program_id: string) {
   const now = ctx.deps.clock.now().toISOString();
   const client = await findOrAddBookingClient(ctx, await ownClients(ctx), '');
   await insertMember(ctx, { id: randomUUIDv7(), program_id, client_id: client.id, since: null });
@@ -30,7 +30,7 @@ async function memberWhoPays(ctx: BusinessWrite<SignedIn>, program_id: string) {
 type MembershipPaymentInput = { readonly program_id: string; readonly card_token: string };
 
 /** Writes down that a card is about to be charged for a membership, and charges it once that has committed. */
-export const payMembership = (ctx: BusinessCtx<SignedIn>, { program_id, card_token: token }: MembershipPaymentInput) =>
+export const payMembership = (ctx: BusinessCtx<SignedInActor>, { program_id, card_token: token }: MembershipPaymentInput) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await lockClientForBooking(ctx);
     const program = orNotFound(await programToJoin(ctx, program_id));
@@ -48,7 +48,7 @@ export const payMembership = (ctx: BusinessCtx<SignedIn>, { program_id, card_tok
     return shown(orNotFound(await chargeRow(ctx, id)));
   });
 
-async function mine({ deps, actor, scope }: BusinessCtx<SignedIn>, id: string): Promise<Charge> {
+async function mine({ deps, actor, scope }: BusinessCtx<SignedInActor>, id: string): Promise<Charge> {
   return deps.db.read(scope, async (ctx) => {
     const row = orNotFound(await chargeRow(ctx, id));
     const isTheirs = row.purpose === 'membership' && (await accountOfMember(ctx, row.purpose_id)) === actor.account_id;
@@ -57,7 +57,7 @@ async function mine({ deps, actor, scope }: BusinessCtx<SignedIn>, id: string): 
 }
 
 /** What became of it. A processor that does not answer leaves it as it is. */
-export async function checkMembershipPayment(ctx: BusinessCtx<SignedIn>, id: string): Promise<MembershipFee> {
+export async function checkMembershipPayment(ctx: BusinessCtx<SignedInActor>, id: string): Promise<MembershipFee> {
   await mine(ctx, id);
   await checkCharge(ctx, id, { membership: extendPaidMembership(ctx.deps) }).catch((error: unknown) =>
     ctx.deps.log.warn({ err: error }, 'no answer about a charge'),

@@ -17,7 +17,7 @@ import * as refused from 'core/loyalty/refusals';
 import type { WithDeps } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { postToLedger, type LedgerActor } from '../../ledger/queries.ts';
 import { memberById, type MemberRow, membersNamed, membersOf, updateMember } from '../members/queries.ts';
 import {
@@ -89,7 +89,7 @@ export async function redeemPoints(ctx: BusinessTx & WithDeps<PointsDeps> & With
   if (most < amount_cents) throw notEnough();
   const entry = { member_id: member.id, kind: 'redeemed', points: -points, amount_cents, ticket_id, payment_id } as const;
   await insertEntries(ctx, [{ ...entry, ...whenAndWho(ctx) }]).catch((error: unknown) =>
-    onConstraint(error, { loyalty_floor: notEnough }),
+    refuseOnConstraint(error, { loyalty_floor: notEnough }),
   );
   return member;
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Payload } from 'core/kernel/event';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { loyaltyProgramChanged, RESTORABLE_DAYS, type WishedProgram } from 'core/loyalty/contract';
 import { isWholeCents } from 'core/loyalty/rules/points';
 import * as refused from 'core/loyalty/refusals';
@@ -38,13 +38,13 @@ export async function addProgram(ctx: BusinessTx & WithActor, input: WishedProgr
   return id;
 }
 
-export const createProgram = (ctx: BusinessCtx<SignedIn>, input: WishedProgram) =>
+export const createProgram = (ctx: BusinessCtx<SignedInActor>, input: WishedProgram) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const id = await addProgram(ctx, input, ctx.deps.clock.now().toISOString());
     return orNotFound(await managedById(ctx, id));
   });
 
-export const changeProgram = (ctx: BusinessCtx<SignedIn>, id: string, input: WishedProgram) =>
+export const changeProgram = (ctx: BusinessCtx<SignedInActor>, id: string, input: WishedProgram) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const before = orNotFound(await programToChange(ctx, id));
     const next = tidied(input);
@@ -55,7 +55,7 @@ export const changeProgram = (ctx: BusinessCtx<SignedIn>, id: string, input: Wis
     return orNotFound(await managedById(ctx, id));
   });
 
-export const removeProgram = (ctx: BusinessCtx<SignedIn>, id: string) =>
+export const removeProgram = (ctx: BusinessCtx<SignedInActor>, id: string) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const program = orNotFound(await programToChange(ctx, id));
     if (program.deleted_at === null) {
@@ -65,7 +65,7 @@ export const removeProgram = (ctx: BusinessCtx<SignedIn>, id: string) =>
     return orNotFound(await managedById(ctx, id));
   });
 
-export const restoreProgram = (ctx: BusinessCtx<SignedIn>, id: string) =>
+export const restoreProgram = (ctx: BusinessCtx<SignedInActor>, id: string) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const { deleted_at } = orNotFound(await programToChange(ctx, id));
     if (deleted_at !== null) {

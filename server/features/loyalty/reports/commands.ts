@@ -1,34 +1,15 @@
-import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
-import * as general from 'core/kernel/refusals/general';
-import type { WithDeps, BusinessJob } from '../../../ctx.ts';
-import { orNotFound, invalid } from '../../../platform/refusal.ts';
-import { bookingPolicy } from '../../booking/appointments/queries.ts';
+import { businessDays } from 'core/kernel/days/business-day';
+import type { BusinessJob } from '../../../ctx.ts';
+import { type Days, periodOf } from '../../business/day/commands.ts';
 import { daysIn, programFigures, type ProgramFigures } from './queries.ts';
-
-type ReportInput = { readonly from?: string | undefined; readonly to?: string | undefined };
-
-/** Days by the wall of the business; without any, this month so far. */
-function between({ deps: { clock } }: WithDeps, { from, to }: ReportInput, timezone: string) {
-  const today = wallClockAt(clock.now().toISOString(), timezone).date;
-  const [first, last] = [from ?? `${(to ?? today).slice(0, 8)}01`, to ?? today];
-  if (last < first) throw invalid({ to: [general.inputPeriodBackwards] });
-  const [begin, end] = [first, last].map((date) => orNotFound(localDays(date, 1, timezone)[0]));
-  return {
-    from: first,
-    to: last,
-    since: instantOfMinute(orNotFound(begin).start),
-    until: instantOfMinute(orNotFound(end).end),
-    timezone,
-  };
-}
 
 type Sum = Exclude<keyof ProgramFigures, 'id' | 'name' | 'deleted'>;
 const sumOf = (programs: readonly ProgramFigures[], what: Sum): number => programs.reduce((sum, one) => sum + one[what], 0);
 
-export const loyaltyReport = (ctx: BusinessJob, input: ReportInput) =>
+export const loyaltyReport = (ctx: BusinessJob, input: Days) =>
   ctx.deps.db.read(ctx, async (ctx) => {
-    const { timezone } = await bookingPolicy(ctx);
-    const { from, to, ...period } = between(ctx, input, timezone);
+    const { first: from, last: to, rule } = await periodOf(ctx, input, 'month');
+    const period = { ...businessDays(from, to, rule), rule };
     const all = await programFigures(ctx, period);
     const days = await daysIn(ctx, period);
     return {

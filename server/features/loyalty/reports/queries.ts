@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { DayRule } from 'core/kernel/days/business-day';
 import type { BusinessTx } from '../../../platform/db.ts';
 
-export type LoyaltyPeriod = { readonly since: string; readonly until: string; readonly timezone: string };
+/** Points are no money: they have no business day of their own, and count as the business counts its days now. */
+export type LoyaltyPeriod = { readonly since: string; readonly until: string; readonly rule: DayRule };
 
 export type ProgramFigures = {
   readonly id: string;
@@ -52,11 +54,12 @@ export async function programFigures(
 type Day = { readonly date: string; readonly earned: number; readonly redeemed: number };
 
 export async function daysIn({ tx, scope: { businessId } }: BusinessTx, period: LoyaltyPeriod): Promise<Day[]> {
-  const { rows } = await sql<Day>`select to_char(e.happened_at at time zone ${period.timezone}, 'YYYY-MM-DD') as date,
+  const { rows } =
+    await sql<Day>`select business_day(e.happened_at, ${period.rule.timezone}, ${period.rule.starts_at}::time)::text as date,
       coalesce(sum(e.points) filter (where e.kind in ('earned', 'reversed')), 0)::int8 as earned,
       coalesce(-sum(e.points) filter (where e.kind in ('redeemed', 'returned')), 0)::int8 as redeemed
     from loyalty_entry e where e.business_id = ${businessId} and ${inPeriod('e.happened_at', period)} group by 1 order by 1`.execute(
-    tx,
-  );
+      tx,
+    );
   return rows;
 }

@@ -2,7 +2,8 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { reasonOf } from 'core/payments/rules/reader';
 import type { WithDeps, BusinessJob } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import { platformScope, type BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
+import type { WithRelay } from '../../../platform/jobs.ts';
 import {
   type Charge,
   chargeRow,
@@ -183,12 +184,13 @@ export async function receiveProviderNotice(
 const settling = { charge: checkCharge, refund: sendRefund, capture: captureCharge } as const;
 
 /** Settles what is left: every charge that waits for too long, every refund that did not get through, every card that was held for long enough. */
-export async function reconcilePayments({ deps }: WithDeps, settlers: ChargeSettlers): Promise<void> {
+export async function reconcilePayments({ deps, pool }: WithDeps & WithRelay, settlers: ChargeSettlers): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const { business_id, id, kind } of await deps.db.read(platformScope, (ctx) => dueCardWork(ctx, now))) {
+  for (const { business_id, id } of await dueCardWork(pool, now)) {
     const scope = { businessId: business_id } as BusinessScope;
     // Who is asked about goes to the end of the line, so that nobody who does not answer keeps the others waiting.
-    await deps.db.write(scope, (ctx) => postponeCardWork(ctx, id, later({ deps }, LOOK_AFTER_MS)));
+    const kind = await deps.db.write(scope, (ctx) => postponeCardWork(ctx, id, later({ deps }, LOOK_AFTER_MS)));
+    if (kind === null) continue;
     await settling[kind]({ deps, scope }, id, settlers).catch((error: unknown) =>
       deps.log.warn({ err: error, [kind]: id }, 'the card processor does not answer'),
     );

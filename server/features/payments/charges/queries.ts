@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ChargePurpose, ChargeState } from 'core/payments/contract';
-import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
+import type { RelayPool } from '../../../platform/jobs.ts';
 
 export type Charge = {
   readonly id: string;
@@ -96,30 +97,31 @@ export async function recordNoticeOnce(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export type PendingCardWork = {
-  readonly business_id: number;
-  readonly id: string;
-  readonly kind: 'charge' | 'refund' | 'capture';
-};
+type CardWork = 'charge' | 'refund' | 'capture';
 
-export const scheduleCardWork = (
-  { tx, scope: { businessId } }: BusinessTx,
-  kind: PendingCardWork['kind'],
-  id: string,
-  due_at: string,
-) =>
-  sql`insert into directory.card_matter (business_id, id, kind, due_at) values (${businessId}, ${id}, ${kind}, ${due_at})
+export const scheduleCardWork = ({ tx, scope: { businessId } }: BusinessTx, kind: CardWork, id: string, due_at: string) =>
+  sql`insert into tenant.card_matter (business_id, id, kind, due_at) values (${businessId}, ${id}, ${kind}, ${due_at})
     on conflict (business_id, id) do update set due_at = excluded.due_at`.execute(tx);
 
-export const postponeCardWork = ({ tx, scope: { businessId } }: BusinessTx, id: string, due_at: string) =>
-  sql`update directory.card_matter set due_at = ${due_at} where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
+/** Says what it is; null: somebody has settled it meanwhile. */
+export async function postponeCardWork(
+  { tx, scope: { businessId } }: BusinessTx,
+  id: string,
+  due_at: string,
+): Promise<CardWork | null> {
+  const { rows } = await sql<{ kind: CardWork }>`update tenant.card_matter set due_at = ${due_at}
+    where business_id = ${businessId} and id = ${id}::uuid returning kind`.execute(tx);
+  return rows[0]?.kind ?? null;
+}
 
 export const dropCardWork = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
-  sql`delete from directory.card_matter where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
+  sql`delete from tenant.card_matter where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
 
-/** What was not settled in time, over all businesses, the oldest first. */
-export async function dueCardWork({ tx }: PlatformTx, now: string): Promise<PendingCardWork[]> {
-  const { rows } = await sql<PendingCardWork>`select business_id, id, kind from directory.card_matter
-    where due_at <= ${now} order by due_at limit 500`.execute(tx);
+/** What was not settled in time, over all businesses, the oldest first. `pool` is the relay's: no other role sees all of them. */
+export async function dueCardWork(pool: RelayPool, now: string) {
+  const { rows } = await pool.query<{ business_id: number; id: string }>(
+    `select business_id, id from tenant.card_matter where due_at <= $1 order by due_at limit 500`,
+    [now],
+  );
   return rows;
 }

@@ -7,8 +7,9 @@ import * as refused from 'core/promotions/refusals';
 import type { WithDeps } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import { invalid, onConstraint } from '../../../platform/refusal.ts';
-import { promotionById, zoneOf } from '../queries.ts';
+import { invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
+import { timezoneOf } from '../../business/shop/queries.ts';
+import { promotionById } from '../queries.ts';
 import { removePromotionUse, addPromotionUse, type PromotionUse, usesOf } from './queries.ts';
 
 const reasons = {
@@ -31,7 +32,7 @@ export async function promotionTermsNow(
   const promotion: Promotion | undefined = await promotionById(ctx, promotion_id);
   if (!promotion) throw sayNo(refused.unknown);
   const { name, type, value, services, absorbed_by } = promotion;
-  const why = whyNotNow(promotion, wallClockAt(ctx.deps.clock.now().toISOString(), await zoneOf(ctx)));
+  const why = whyNotNow(promotion, wallClockAt(ctx.deps.clock.now().toISOString(), (await timezoneOf(ctx)) ?? 'UTC'));
   if (why !== null) throw sayNo(reasons[why]({ name }));
   if (promotion.code !== null && promotion.code !== code) throw sayNo(refused.takesCode({ name }));
   return { name, terms: { promotion_id, type, value, services, absorbed_by } };
@@ -49,7 +50,7 @@ export async function setPromotionUses(ctx: BusinessTx, ticket_id: string, uses:
     if (!use) await removePromotionUse(ctx, ticket_id, id);
     else if (!held.includes(id))
       await addPromotionUse(ctx, ticket_id, use).catch((error: unknown) =>
-        onConstraint(error, { promotion_within_limit: () => sayNo(refused.usedUp({ name: use.name })) }),
+        refuseOnConstraint(error, { promotion_within_limit: () => sayNo(refused.usedUp({ name: use.name })) }),
       );
   }
 }

@@ -1,7 +1,7 @@
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import type { BusinessCtx } from '../../../ctx.ts';
-import { bookingPolicy } from '../../booking/appointments/queries.ts';
-import { periodInstants } from '../tickets/commands.ts';
+import { businessDays } from 'core/kernel/days/business-day';
+import { periodOf } from '../../business/day/commands.ts';
 import { type SpenderCursor, spendersPage, spendersSums } from './queries.ts';
 
 type SpendingListInput = {
@@ -18,16 +18,15 @@ function afterOf(text: string | undefined): SpenderCursor {
 }
 
 /** Whoever sees aggregates alone sees no names. */
-export const listClientSpending = (ctx: BusinessCtx<SignedIn>, input: SpendingListInput) =>
+export const listClientSpending = (ctx: BusinessCtx<SignedInActor>, input: SpendingListInput) =>
   ctx.deps.db.read(ctx, async (ctx) => {
-    const { timezone } = await bookingPolicy(ctx);
-    const { first, last, since, until } = periodInstants(ctx, input, timezone);
+    const { first, last, range, rule } = await periodOf(ctx, input);
     const isOpen = ctx.actor.reach !== 'aggregate';
-    const cut = { since, until, search: isOpen ? input.search : '' };
+    const cut = { range, visits: businessDays(first, last, rule), search: isOpen ? input.search : '' };
     const sums = await spendersSums(ctx, cut);
     const found = isOpen ? await spendersPage(ctx, cut, afterOf(input.after), input.per_page + 1) : [];
     const data = found.slice(0, input.per_page);
     const end = found.length > input.per_page ? data.at(-1) : undefined;
     const next = end ? `${end.spent_cents}:${end.client_id}` : null;
-    return { data, meta: { from: first, to: last, timezone, next, ...sums } };
+    return { data, meta: { from: first, to: last, timezone: rule.timezone, next, ...sums } };
   });

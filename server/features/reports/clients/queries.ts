@@ -3,14 +3,20 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { ClientMoney } from 'core/reports/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
+import { type DayRange, onDays } from '../../business/day/queries.ts';
 
-export type SpenderFilter = { readonly since: string; readonly until: string; readonly search: string };
+export type SpenderFilter = {
+  readonly range: DayRange;
+  /** Visits have no business day of their own: they count by when they were to begin. */
+  readonly visits: { readonly since: string; readonly until: string };
+  readonly search: string;
+};
 
 /**
  * What each person spent on each ticket that was paid in the period. Whoever stands first on a ticket has the cents of its tip that
  * cannot be shared; guests have no client.
  */
-const shares = ({ businessId }: BusinessScope, { since, until }: SpenderFilter): RawBuilder<unknown> => sql`
+const shares = ({ businessId }: BusinessScope, { range }: SpenderFilter): RawBuilder<unknown> => sql`
   select s.client_id, s.ticket_id, s.spent, case when s.whole = 0 then case when s.nth = 1 then s.tip else 0 end
       else s.part + case when s.nth = 1 then s.tip - sum(s.part) over (partition by s.ticket_id) else 0 end end as tip
   from (select p.*, sum(p.worth) over t as whole, row_number() over (partition by p.ticket_id order by p.first) as nth,
@@ -25,7 +31,7 @@ const shares = ({ businessId }: BusinessScope, { since, until }: SpenderFilter):
           from ticket_refund f where f.business_id = t.business_id and f.ticket_id = t.id) r
         join ticket_line l on l.business_id = t.business_id and l.ticket_id = t.id
       where t.business_id = ${businessId} and t.status = 'paid'
-        and t.closed_at >= ${since}::timestamptz and t.closed_at < ${until}::timestamptz
+        and ${onDays(range, 't.closed_at', 't.closed_day')}
       group by l.client_id, t.id, t.tip_cents, r.tips) p
     window t as (partition by p.ticket_id)) s`;
 
@@ -59,7 +65,7 @@ export async function spendersPage(
     select s.hash_id as client_id, s.name, s.tickets, s.spent_cents, s.tip_cents, ${instantText('s.last_visit_at')} as last_visit_at,
       (${onCards(scope)}) as gift_card_cents, (select count(*)::int from appointment v
         where v.business_id = ${businessId} and v.client_id = s.id and v.status = 'completed'
-          and v.starts_at >= ${cut.since}::timestamptz and v.starts_at < ${cut.until}::timestamptz) as visits
+          and v.starts_at >= ${cut.visits.since}::timestamptz and v.starts_at < ${cut.visits.until}::timestamptz) as visits
     from (select * from (${spenders(scope, cut)}) a ${from} order by a.spent_cents desc, a.hash_id desc limit ${size}) s
     order by s.spent_cents desc, s.hash_id desc`.execute(tx);
   return rows;

@@ -6,8 +6,9 @@ import { whyNotBookable } from 'core/business/opening/rules';
 import { settingFrom } from 'core/business/rules';
 import { manageClientContact } from 'core/clients/contract';
 import { type Permission, type Reach, reachInBusiness } from 'core/kernel/permission';
-import type { SignedIn } from 'core/kernel/scope';
-import { addDays, instantOfMinute, type LocalDay, localDays, wallClockAt } from 'core/kernel/time';
+import type { SignedInActor } from 'core/kernel/scope';
+import { businessDay, businessDays, type DayRule } from 'core/kernel/days/business-day';
+import { addDays, instantOfMinute, type LocalDay, localDays } from 'core/kernel/time';
 import { type Dashboard, type DeskVisit, reportSales, type Teammate } from 'core/reports/contract';
 import { counts, readinessOf } from 'core/reports/dashboard/rules';
 import { manageSchedule } from 'core/staff/contract';
@@ -31,7 +32,7 @@ type DashboardQuestion = BusinessTx & { readonly eyes: Eyes; readonly now: strin
 /** An employee without a row in the team has no day of their own. */
 const NOBODY = 0;
 
-async function eyesOf({ deps: { gate }, actor, scope: { businessId } }: BusinessCtx<SignedIn>): Promise<Eyes> {
+async function eyesOf({ deps: { gate }, actor, scope: { businessId } }: BusinessCtx<SignedInActor>): Promise<Eyes> {
   const standing = orNotFound(await gate.standingIn(actor.account_id, businessId));
   return {
     own: actor.reach === 'self' ? (actor.employee_id ?? NOBODY) : null,
@@ -40,6 +41,7 @@ async function eyesOf({ deps: { gate }, actor, scope: { businessId } }: Business
 }
 
 const seesAll = (reach: Reach): boolean => reach === 'all' || reach === 'read';
+type Span = ReturnType<typeof businessDays>;
 const spanOf = ({ start, end }: LocalDay) => [instantOfMinute(start), instantOfMinute(end)] as const;
 const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
@@ -103,11 +105,11 @@ const bookedCents = (visits: readonly Visit[]): number =>
   visits.filter(({ status }) => counts(status)).reduce((sum, { lines }) => sum + totalCents(lines), 0);
 
 /** Only who may see the sales of everybody sees what the day brings; an employee sees their own part. */
-async function salesOf(asked: DashboardQuestion, today: readonly Visit[], weekAgo: LocalDay): Promise<Dashboard['sales']> {
+async function salesOf(asked: DashboardQuestion, today: readonly Visit[], weekAgo: Span): Promise<Dashboard['sales']> {
   const { eyes } = asked;
   const reach = eyes.reach(reportSales);
   if (reach === 'none' || (eyes.own === null && !seesAll(reach))) return null;
-  const before = seen(eyes, await visitsBetween(asked, ...spanOf(weekAgo)));
+  const before = seen(eyes, await visitsBetween(asked, weekAgo.since, weekAgo.until));
   return { booked_cents: bookedCents(today), week_ago_cents: bookedCents(before) };
 }
 
@@ -145,18 +147,19 @@ async function setupOf(asked: DashboardQuestion, shop: Shop): Promise<Dashboard[
 
 async function dayOf(asked: DashboardQuestion, shop: Shop): Promise<Dashboard> {
   const { eyes, now } = asked;
-  const { date } = wallClockAt(now, shop.timezone);
-  const [weekAgo] = localDays(addDays(date, -7), 1, shop.timezone);
-  const [day, tomorrow] = localDays(date, 2, shop.timezone);
-  if (!day || !tomorrow || !weekAgo) throw new Error('a day is missing');
-  const [all, requested] = await Promise.all([visitsBetween(asked, ...spanOf(day)), visitsRequested(asked, now)]);
+  const rule: DayRule = { timezone: shop.timezone, starts_at: settingFrom(shop.settings).business_day_starts_at };
+  const date = businessDay(now, rule);
+  const [hours, tomorrow, weekAgo] = [0, 1, -7].map((away) => businessDays(addDays(date, away), addDays(date, away), rule));
+  const [day] = localDays(date, 1, shop.timezone);
+  if (!day || !hours || !tomorrow || !weekAgo) throw new Error('a day is missing');
+  const [all, requested] = await Promise.all([visitsBetween(asked, hours.since, hours.until), visitsRequested(asked, now)]);
   const today = seen(eyes, all);
   const [visits, requests, team, sales, unconfirmed, time_off, waiting, setup] = await Promise.all([
     shown(asked, today),
     shown(asked, seen(eyes, requested)),
     teamOn(asked, shop, day),
     salesOf(asked, today, weekAgo),
-    eyes.own === null ? unaskedBetween(asked, ...spanOf(tomorrow)) : [],
+    eyes.own === null ? unaskedBetween(asked, tomorrow.since, tomorrow.until) : [],
     timeOffAsked(asked, date),
     waitingOf(asked, date),
     setupOf(asked, shop),
@@ -177,7 +180,7 @@ async function dayOf(asked: DashboardQuestion, shop: Shop): Promise<Dashboard> {
 }
 
 /** The day as the rows say at this moment. A salon without a time zone has the world's. */
-export async function dashboardFor(ctx: BusinessCtx<SignedIn>): Promise<Dashboard> {
+export async function dashboardFor(ctx: BusinessCtx<SignedInActor>): Promise<Dashboard> {
   const { deps } = ctx;
   const eyes = await eyesOf(ctx);
   const now = deps.clock.now().toISOString();

@@ -1,23 +1,26 @@
+import { platformScope } from '../../../platform/db.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Status } from 'core/booking/appointments/rules/visit';
 import { appointmentConfirm, askTimeOff, joinWaitingList } from 'core/booking/contract';
 import { publishBusiness, registerBusiness } from 'core/business/contract';
 import { businessServices, setOpeningMenu } from 'core/catalog/contract';
+import { businessDay } from 'core/kernel/days/business-day';
 import type { BusinessScope } from 'core/kernel/scope';
-import { addDays, instantOfWallTime, wallClockAt } from 'core/kernel/time';
+import { addDays, instantOfWallTime } from 'core/kernel/time';
 import { askToConfirm } from 'core/notifications/contract';
 import { type Dashboard, manageDashboard, ownWork } from 'core/reports/contract';
 import { employeesList } from 'core/staff/contract';
 import { turnBreak, turnCheckIn, turnCheckOut } from 'core/turns/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../../platform/gate.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import type { TestClient } from '../../../test/client.ts';
+import { openTextedLink } from '../../../test/short-links.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { postToLedger } from '../../ledger/queries.ts';
 
 const zone = 'America/Chicago';
-const today = wallClockAt(new Date().toISOString(), zone).date;
+const today = businessDay(new Date().toISOString(), { timezone: zone, starts_at: '04:00' });
 const tomorrow = addDays(today);
 
 let world: World;
@@ -29,6 +32,7 @@ const people = new Map<string, TestClient>();
 
 beforeAll(async () => {
   world = await openWorld({ outside: true, worker: true });
+  world.deps.places.warm();
   business_id = await world.businessId('lotus-nails');
   scope = { businessId: business_id } as BusinessScope;
   const services = await world.visitor().call(businessServices, { query: { business_id } });
@@ -47,7 +51,7 @@ async function supportAdmin(): Promise<TestClient> {
   const [sue, lan] = [await world.as('support@example.com'), await world.as('lan.lotus-nails@example.com')];
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const grant = { business_id, reason: 'Hours look wrong', expires_at, account_id: sue.account_id, granted_by: lan.account_id };
-  await world.deps.db.write(scope, ({ tx }) =>
+  await world.deps.db.write(platformScope, ({ tx }) =>
     tx
       .insertInto('support_grant')
       .values({ id: randomUUIDv7(), ...grant })
@@ -98,12 +102,14 @@ describe('the day of a business', () => {
     await visit({ status: 'no_show' });
     await visit({ status: 'requested' });
     await visit({ date: addDays(today, -7), status: 'completed', time: '23:30' });
-    await visit({ date: addDays(today, -6), status: 'completed', time: '00:15' });
+    // After midnight it is still that day; from four on it is the next.
+    await visit({ date: addDays(today, -6), status: 'completed', time: '03:45' });
+    await visit({ date: addDays(today, -6), status: 'completed', time: '04:00' });
     const after = await dayOf('lan');
     expect(after).toMatchObject({ view: 'business', today: { date: today, timezone: zone } });
     expect(seen(after, id)).toMatchObject({ client: { name: 'Amy Tran' }, first_visit: true, lines: [{}, {}] });
     expect((after.sales?.booked_cents ?? 0) - (before.sales?.booked_cents ?? 0)).toBe(9000);
-    expect((after.sales?.week_ago_cents ?? 0) - (before.sales?.week_ago_cents ?? 0)).toBe(4500);
+    expect((after.sales?.week_ago_cents ?? 0) - (before.sales?.week_ago_cents ?? 0)).toBe(9000);
   });
 
   it('shows the hours of those who serve clients, and what takes them away', async () => {
@@ -134,7 +140,7 @@ describe('the day of a business', () => {
     const id = await visit({ status: 'requested', date: tomorrow });
     const wish = { business_id, employee_id: staff.get('Mia')?.id ?? '', first_date: tomorrow, last_date: tomorrow };
     await as('mia').call(askTimeOff, { body: wish });
-    const proof = world.deps.tokens.sign(CLIENT_PROOF, { business_id, phone: '7135550146' }, 600);
+    const proof = world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, phone: '7135550146' }, 600);
     const days = { first_date: today, last_date: tomorrow };
     const joined = await world
       .visitor()
@@ -253,9 +259,9 @@ describe('asking whether they come', () => {
     const answers = await Promise.all([ask('thu', [id, unreachable]), ask('lan', [id]), ask('thu', [id])]);
     expect(answers.reduce((sum, { body }) => sum + body.asked, 0)).toBe(1);
     const text = await world.outside?.carrier.waitFor('+17135550171', ({ body }: { body: string }) =>
-      body.includes('will you come'),
+      body.includes('can you make it'),
     );
-    expect(text?.body).toContain(`visit=${id}&key=`);
+    expect(await openTextedLink(world, text?.body)).toContain(`visit=${id}&key=`);
     expect(await listed()).not.toContain(id);
     const texts = (world.outside?.carrier.texts() ?? []).filter(({ to }) => to === '+17135550171');
     expect(texts).toHaveLength(1);

@@ -34,8 +34,8 @@ type Begun = { readonly [F in 'published' | 'placed' | 'hours' | 'photos']: bool
 export async function begunSetup({ tx, scope: { businessId } }: BusinessTx): Promise<Begun> {
   const { rows } = await sql<Begun>`
     select b.published_at is not null as published, b.timezone is not null as placed,
-      exists (select from working_schedule w where w.business_id = b.id and w.available = 1) as hours,
-      b.photo_url is not null or exists (select from photo p where p.business_id = b.id and p.deleted_at is null) as photos
-    from business b where b.id = ${businessId}`.execute(tx);
+      exists (select from working_schedule w where w.business_id = b.business_id and w.available = 1) as hours,
+      b.photo_url is not null or exists (select from photo p where p.business_id = b.business_id and p.deleted_at is null) as photos
+    from shop b where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? { published: false, placed: false, hours: false, photos: false };
 }

@@ -3,10 +3,10 @@ import type { TicketOfList, TicketTold } from 'core/reports/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
+import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 export type TicketFilter = {
-  readonly since: string;
-  readonly until: string;
+  readonly range: DayRange;
   readonly status?: string | undefined;
   readonly employee_id?: string | undefined;
   readonly client_id?: string | undefined;
@@ -20,11 +20,9 @@ const lines = sql`${entries}, jsonb_array_elements(entry.value -> 'details') lin
 /** Everything but the state: by it the tickets are counted. */
 function within(
   { businessId }: BusinessScope,
-  { since, until, employee_id, client_id, method, search }: TicketFilter,
+  { range, employee_id, client_id, method, search }: TicketFilter,
 ): RawBuilder<unknown> {
-  const wanted = [
-    sql`t.business_id = ${businessId} and t.opened_at >= ${since}::timestamptz and t.opened_at < ${until}::timestamptz`,
-  ];
+  const wanted = [sql`t.business_id = ${businessId} and ${onDays(range, 't.opened_at', 't.opened_day')}`];
   if (employee_id !== undefined) wanted.push(sql`exists (select from ${lines} where line ->> 'employee_id' = ${employee_id})`);
   if (client_id !== undefined)
     wanted.push(sql`t.id in (select l.ticket_id from client c join ticket_line l on l.business_id = c.business_id and l.client_id = c.id

@@ -3,21 +3,22 @@ import type { TransactionOfList } from 'core/reports/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
+import { type DayRange, onDays } from '../../business/day/queries.ts';
 
-export type TransactionFilter = { readonly since: string; readonly until: string; readonly method?: string | undefined };
+export type TransactionFilter = { readonly range: DayRange; readonly method?: string | undefined };
 
 /** Payments as they were taken, and each part of a refund as it went back. */
-const moves = ({ businessId }: BusinessScope, { since, until, method }: TransactionFilter): RawBuilder<unknown> => {
-  const within = (column: string) =>
-    sql`${sql.ref(column)} >= ${since}::timestamptz and ${sql.ref(column)} < ${until}::timestamptz`;
+const moves = ({ businessId }: BusinessScope, { range, method }: TransactionFilter): RawBuilder<unknown> => {
   const all = sql`
     select p.id, case when p.deleted_at is null then 'payment' else 'deleted' end as kind, p.taken_at as at, p.method,
       p.amount_cents - p.change_cents as amount_cents, p.reference, p.ticket_id, p.taken_by as by_id
-    from ticket_payment p where p.business_id = ${businessId} and ${within('p.taken_at')}
+    from ticket_payment p join ledger_day d on d.business_id = p.business_id and d.tx_id = p.ledger_tx
+    where p.business_id = ${businessId} and ${onDays(range, 'p.taken_at', 'd.day')}
     union all
     select r.id, 'refund', r.given_at, part ->> 'method', -(part ->> 'amount_cents')::int8, r.reason, r.ticket_id, r.given_by
-    from ticket_refund r, jsonb_array_elements(r.content -> 'parts') part
-    where r.business_id = ${businessId} and ${within('r.given_at')}`;
+    from ticket_refund r join ledger_day d on d.business_id = r.business_id and d.tx_id = r.ledger_tx
+      cross join jsonb_array_elements(r.content -> 'parts') part
+    where r.business_id = ${businessId} and ${onDays(range, 'r.given_at', 'd.day')}`;
   return method === undefined ? sql`(${all})` : sql`(select * from (${all}) every where every.method = ${method})`;
 };
 

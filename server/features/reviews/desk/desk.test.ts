@@ -95,7 +95,7 @@ it('a review that was hidden before is shown at once, and its stars count again'
       .set({ hidden_at: new Date().toISOString() })
       .where('id', '=', worst?.id ?? '')
       .execute();
-    await tx.updateTable('business').set({ avg_reviews_star: 5, reviews_count: 1 }).where('id', '=', business_id).execute();
+    await tx.updateTable('shop').set({ avg_reviews_star: 5, reviews_count: 1 }).where('business_id', '=', business_id).execute();
   });
   expect(await page()).toEqual(before);
   await showHiddenReviews({ deps: world.deps });

@@ -2,7 +2,7 @@ import { reviewPublished } from 'core/reviews/contract';
 import * as refused from 'core/reviews/refusals';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { conflict, onConstraint } from '../../../platform/refusal.ts';
+import { conflict, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { updateRating } from '../desk/commands.ts';
 import { lockReviews } from '../desk/queries.ts';
 import { insertReview, type NewReview } from './queries.ts';
@@ -12,7 +12,7 @@ export async function writeReview(ctx: BusinessTx & WithActor, review: NewReview
   const { businessId: business_id } = ctx.scope;
   await lockReviews(ctx);
   await insertReview(ctx, review, at).catch((error: unknown) =>
-    onConstraint(error, { review_of_ticket: () => conflict(refused.exists) }),
+    refuseOnConstraint(error, { review_of_ticket: () => conflict(refused.exists) }),
   );
   await updateRating(ctx);
   await recordEvent(ctx, reviewPublished, `business:${business_id}`, { business_id, review_id: review.id });

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { applicationMoved, jobApplied } from 'core/staff/contract';
 import type { Stage } from 'core/staff/applications/rules';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
-import { privateAddress } from '../../../platform/security/private-files.ts';
+import { privateFileAddress } from '../../../platform/security/private-files.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
-import { documentFrom } from '../../../platform/edge/pictures.ts';
+import { encodeDocument } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { positionList } from '../positions/queries.ts';
 import { applicationById, applicationList, insertApplication, resumeKey, saveStage, stageForChange } from './queries.ts';
@@ -25,7 +25,7 @@ type ApplicationInput = {
 export async function applyForJob(ctx: BusinessCtx, input: ApplicationInput, uploads: Uploads): Promise<void> {
   const { scope, deps } = ctx;
   const upload = uploads.resume?.[0];
-  const resume = upload ? await documentFrom(upload, 'resume') : null;
+  const resume = upload ? await encodeDocument(upload, 'resume') : null;
   const id = randomUUIDv7();
   const resume_key = resume && `private/resumes/${scope.businessId}/${id}.${resume.extension}`;
   if (resume && resume_key) await deps.files.put(resume_key, resume.content, resume.type, { private: true });
@@ -53,5 +53,5 @@ export const moveApplication = (ctx: BusinessCtx, id: string, to: Stage) =>
 export async function resumeAddress({ deps: { db, tokens, config }, scope }: BusinessJob, id: string): Promise<string> {
   const key = orNotFound(await db.read(scope, (ctx) => resumeKey(ctx, id)));
   const saveAs = `resume-${id}.${key.split('.').at(-1) ?? 'pdf'}`;
-  return `${config.PUBLIC_ORIGIN}${privateAddress(tokens, { key, saveAs })}`;
+  return `${config.PUBLIC_ORIGIN}${privateFileAddress(tokens, { key, saveAs })}`;
 }

@@ -100,7 +100,7 @@ describe('somebody of the team', () => {
     await claim(24, 'block');
     await claim(48, 'line');
     const refused = await lan.call(removeEmployee, { params: { id }, query: query() });
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('1 booked')]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('upcoming bookings (1)')]);
     await world.deps.db.write(scope, ({ tx }) =>
       tx
         .deleteFrom('staff_claim')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { MemberRole } from 'core/kernel/permission';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { nextSort } from '../../../platform/door/next-sort.ts';
+import { nextSortPosition } from '../../../platform/door/next-sort.ts';
 import { staffOf } from '../queries.ts';
 
 /** Somebody of the team with the role of their account, held until the transaction ends. */
 export const employeeForChange = ({ tx, scope: { businessId } }: BusinessTx, hash_id: string) =>
   tx
     .selectFrom('employee as e')
-    .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
+    .leftJoin('member as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
     .select(['e.id', 'e.account_id', sql<MemberRole | null>`m.role`.as('role')])
     .where('e.business_id', '=', businessId)
     .where('e.hash_id', '=', hash_id)
@@ -18,6 +18,10 @@ export const employeeForChange = ({ tx, scope: { businessId } }: BusinessTx, has
 
 export const employee = (ctx: BusinessTx, hash_id: string) =>
   staffOf(ctx).where('e.hash_id', '=', hash_id).executeTakeFirstOrThrow();
+
+/** The same after a transaction: somebody may have removed them since. */
+export const employeeStill = (ctx: BusinessTx, hash_id: string) =>
+  staffOf(ctx).where('e.hash_id', '=', hash_id).executeTakeFirst();
 
 export type EmployeeFields = {
   readonly first_name?: string;
@@ -40,7 +44,7 @@ export const addToTeam = (
       business_id,
       hash_id,
       ...person,
-      sort: nextSort('employee', business_id),
+      sort: nextSortPosition('employee', business_id),
     })
     .execute();
 

@@ -2,7 +2,7 @@ import { hashRaw } from '@node-rs/argon2';
 import { createHmac } from 'node:crypto';
 import { settingFrom } from 'core/business/rules';
 import { cellFor } from 'core/kernel/permission';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
 import { type PinPerson, personSwitched, pinChanged, staffPinReset } from 'core/staff/contract';
 import { mayChange } from 'core/staff/employees/rules';
 import { ACTING_SECONDS, PIN_TRIES, pinSaid, whyNotPin } from 'core/staff/pins/rules';
@@ -12,13 +12,13 @@ import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
 import { platformScope, type InBusiness } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { issuePinProof, ORDER_SECONDS } from '../../../platform/security/pin-proofs.ts';
-import { ACTING_PERSON, type ActingPerson } from '../../../platform/gate.ts';
-import { limitHashing } from '../../../platform/intake/hashing.ts';
+import { issuePinProof, PIN_WRITE_SECONDS } from '../../../platform/security/pin-proofs.ts';
+import { ACTING_PERSON_PURPOSE, type ActingPerson } from '../../../platform/gate.ts';
+import { hashWithinLimit } from '../../../platform/intake/hashing.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { forbidden, orNotFound, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
-import { hashOf, withPredecessor } from '../../../platform/tokens.ts';
-import { deviceByToken, standingIn } from '../../business/queries.ts';
+import { forbidden, orNotFound, invalid, refuseOnConstraint, refuseIfInvalid } from '../../../platform/refusal.ts';
+import { withPredecessor } from '../../../platform/tokens.ts';
+import { standingIn } from '../../business/queries.ts';
 import { storedSetting } from '../../business/settings/queries.ts';
 import { employeeForChange } from '../employees/queries.ts';
 import { peopleWithPins, personByPin, savePin } from './queries.ts';
@@ -27,7 +27,7 @@ import { peopleWithPins, personByPin, savePin } from './queries.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 function hashUnder(pepper: string, { businessId }: BusinessScope, pin: string): Promise<Buffer> {
   const salt = createHmac('sha256', pepper).update(`business:${businessId}`).digest().subarray(0, 16);
-  return limitHashing(() => hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) }));
+  return hashWithinLimit(() => hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) }));
 }
 export const hashOfPin = (
   { deps: { config }, scope }: InBusiness & WithDeps<Pick<Deps, 'config'>>,
@@ -64,35 +64,36 @@ export async function verifyPin(
   fits: (holder: Holder) => boolean,
 ): Promise<Holder> {
   const { scope, actor, deps } = ctx;
-  const { businessId } = scope;
-  const keys = [
-    `pin:${businessId}:device:${actor.device_id ?? actor.session_id ?? addressKey(actor.ip)}`,
-    `pin:${businessId}:whose:${whose}`,
-  ];
-  for (const key of keys) await deps.limits.spend(key, ...PIN_TRIES);
+  const keys = [`pin:device:${actor.device_id ?? actor.session_id ?? addressKey(actor.ip)}`, `pin:whose:${whose}`];
+  const limits = deps.limits.inBusiness(scope);
+  for (const key of keys) await limits.spend(key, ...PIN_TRIES);
   const hashes = await hashesOfPin(ctx, pin);
   const holder = await deps.db.read(scope, (ctx) => personByPin(ctx, hashes));
   if (!holder || !fits(holder)) throw wrong(said);
   await renewHash(ctx, holder, hashes);
-  for (const key of keys) await deps.limits.giveBack(key);
+  for (const key of keys) await limits.giveBack(key);
   return holder;
 }
 
-function proofOf({ deps: { tokens, clock }, actor, scope }: BusinessCtx<SignedIn>, { id, account_id }: Holder, action: string) {
+function proofOf(
+  { deps: { tokens, clock }, actor, scope }: BusinessCtx<SignedInActor>,
+  { id, account_id }: Holder,
+  action: string,
+) {
   const now = clock.now().getTime();
   const { session_id } = actor;
   const proof = issuePinProof(tokens, { business_id: scope.businessId, session_id, action, employee_id: id, account_id });
-  const expires_at = new Date(now + ORDER_SECONDS * 1000).toISOString();
+  const expires_at = new Date(now + PIN_WRITE_SECONDS * 1000).toISOString();
   return { success: true, pin: proof, pin_token: proof, expires_at } as const;
 }
 
 /** A shared tablet becomes somebody's. Who has no account here has no rights to use one with. */
 export async function switchTabletPerson(
-  ctx: BusinessCtx<SignedIn>,
+  ctx: BusinessCtx<SignedInActor>,
   { pin, employee_id, device_token }: { readonly pin: string; readonly employee_id: string; readonly device_token: string },
 ) {
   const { deps, scope, actor } = ctx;
-  const device = await deps.db.read(platformScope, (ctx) => deviceByToken(ctx, hashOf(device_token)));
+  const device = await deps.gate.deviceByToken(device_token);
   if (device?.business_id !== scope.businessId) throw forbidden(general.accessDeviceUnknown);
   const { device_id } = device;
   const holder = await verifyPin({ ...ctx, actor: { ...actor, device_id } }, { pin, whose: employee_id }, isPinOf(employee_id));
@@ -106,7 +107,7 @@ export async function switchTabletPerson(
   const claims: ActingPerson = { business_id: scope.businessId, session_id: actor.session_id, device_id, account_id, shown_at };
   const everybody = await listPinPeople({ ...ctx, actor: who });
   return {
-    acting: deps.tokens.sign(ACTING_PERSON, claims, ACTING_SECONDS),
+    acting: deps.tokens.sign(ACTING_PERSON_PURPOSE, claims, ACTING_SECONDS),
     expires_at: new Date(deps.clock.now().getTime() + ACTING_SECONDS * 1000).toISOString(),
     data: orNotFound(everybody.people.find(({ me }) => me)),
   };
@@ -117,7 +118,7 @@ type PinInput = { readonly pin: string; readonly action?: string | undefined };
 export const isPinOf = (hash_id: string) => (holder: Holder) => holder.hash_id === hash_id;
 
 /** An action that nobody named is one no guarded call accepts: then the answer is no more than a yes. */
-export async function checkPin(ctx: BusinessCtx<SignedIn>, asked: PinInput & { readonly employee_id: string }) {
+export async function checkPin(ctx: BusinessCtx<SignedInActor>, asked: PinInput & { readonly employee_id: string }) {
   const { pin, employee_id, action = 'none' } = asked;
   const holder = await verifyPin(ctx, { pin, whose: employee_id }, isPinOf(employee_id));
   return proofOf(ctx, holder, action);
@@ -125,7 +126,7 @@ export async function checkPin(ctx: BusinessCtx<SignedIn>, asked: PinInput & { r
 
 /** Where nobody is named, every code that is no owner's gets the same words: they do not say whether it is anybody's. */
 export async function checkOwnerPin(
-  ctx: BusinessCtx<SignedIn>,
+  ctx: BusinessCtx<SignedInActor>,
   { pin, employee_id, action }: PinInput & { readonly action: string; readonly employee_id?: string | null | undefined },
 ) {
   const whose = employee_id ?? 'owners';
@@ -139,21 +140,21 @@ export async function checkOwnerPin(
 }
 
 /** One's own, or that of somebody below by whoever may reset PINs. Nobody learns whose the same digits are. */
-export async function storePin(ctx: BusinessCtx<SignedIn>, input: { pin: string; employee_id: string }) {
+export async function storePin(ctx: BusinessCtx<SignedInActor>, input: { pin: string; employee_id: string }) {
   const { actor, scope } = ctx;
   const { db, limits } = ctx.deps;
   const mine = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, scope.businessId));
-  await limits.spend(`pin:${scope.businessId}:set:${actor.session_id}`, ...PIN_TRIES);
+  await limits.inBusiness(scope).spend(`pin:set:${actor.session_id}`, ...PIN_TRIES);
   const hashes = await hashesOfPin(ctx, input.pin);
   await db.write(ctx, async (ctx) => {
     const person = orNotFound(await employeeForChange(ctx, input.employee_id));
     const isSelf = person.id === actor.employee_id;
     const mayReset = cellFor(staffPinReset, mine.role, mine.exceptions) === '+' && mayChange(actor.role, isSelf, person.role);
     if (!isSelf && !mayReset) throw forbidden();
-    refuseIf(whyNotPin(input.pin, settingFrom(await storedSetting(ctx)).pin_length));
+    refuseIfInvalid(whyNotPin(input.pin, settingFrom(await storedSetting(ctx)).pin_length));
     const holder = await personByPin(ctx, hashes);
     if (holder && holder.id !== person.id) throw wrong(pinSaid.taken);
-    const taken = (error: unknown) => onConstraint(error, { employee_pin_once: () => wrong(pinSaid.taken) });
+    const taken = (error: unknown) => refuseOnConstraint(error, { employee_pin_once: () => wrong(pinSaid.taken) });
     await savePin(ctx, person.id, hashes[0] as Buffer).catch(taken);
     await recordEvent(ctx, pinChanged, `employee:${input.employee_id}`, { employee_id: input.employee_id });
   });

@@ -47,7 +47,7 @@ describe('a PIN', () => {
   it.each([
     ['123', 'PIN must be at least 4 digits'],
     ['12a4', 'PIN must be at least 4 digits'],
-    ['12345', 'PINs have 4 digits here.'],
+    ['12345', 'PINs here have 4 digits.'],
   ])('%s is refused: %s', async (pin, said) => {
     const { status, body } = await keep(await by('lan'), 'Lan', pin);
     expect([status, body]).toMatchObject([422, { errors: { pin: [said] } }]);

@@ -54,7 +54,7 @@ it('one proof refunds one ticket, and the same order sent again is answered agai
   const second = await at.lan.call(refundTicket, refundOf(other), proof);
   expect([second.status, second.body]).toEqual([
     403,
-    { message: 'A PIN is needed for this.', code: 'pin.needed', params: { whose: 'holder', action: 'pos.refund', use: 'order' } },
+    { message: 'You need a PIN for this.', code: 'pin.needed', params: { whose: 'holder', action: 'pos.refund', use: 'order' } },
   ]);
   expect((await at.lan.call(refundTicket, refundOf(other), { ...proof, key })).status).toBe(422);
   expect((await at.again(other)).refunds).toEqual([]);

@@ -11,7 +11,7 @@ export const peopleWithPins = ({ tx, scope: { businessId } }: BusinessTx) =>
     .leftJoin('employee_pin as p', (join) =>
       join.onRef('p.business_id', '=', 'e.business_id').onRef('p.employee_id', '=', 'e.id'),
     )
-    .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
+    .leftJoin('member as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
     .select([
       'e.id as row',
       'e.hash_id as id',
@@ -33,7 +33,7 @@ export const personByPin = ({ tx, scope: { businessId } }: BusinessTx, hashes: r
   tx
     .selectFrom('employee_pin as p')
     .innerJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'p.business_id').onRef('e.id', '=', 'p.employee_id'))
-    .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
+    .leftJoin('member as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
     .select(['e.id', 'e.hash_id', 'm.account_id', 'p.hash', sql<MemberRole | null>`m.role`.as('role')])
     .where('p.business_id', '=', businessId)
     .where('p.hash', 'in', hashes)
@@ -49,8 +49,11 @@ export const savePin = ({ tx, scope: { businessId: business_id } }: BusinessTx, 
     .onConflict((known) => known.columns(['business_id', 'employee_id']).doUpdateSet({ hash, changed_at: sql`now()` }))
     .execute();
 
-/** What links somebody of the team to an account that does not belong here any longer, the PIN included. */
-export async function unlinkLeaver(ctx: BusinessTx, account_id: number): Promise<void> {
+/**
+ * Takes away what links somebody of the team to an account that does not come in as them any longer, the PIN included, and says whom. Who has
+ * become a member again meanwhile is linked anew by whoever lets them in.
+ */
+export async function unlinkLeaver(ctx: BusinessTx, account_id: number): Promise<string[]> {
   const { businessId } = ctx.scope;
   const left = await ctx.tx
     .updateTable('employee as e')
@@ -59,11 +62,13 @@ export async function unlinkLeaver(ctx: BusinessTx, account_id: number): Promise
     .where('e.account_id', '=', account_id)
     .where('e.deleted_at', 'is', null)
     .where(
-      sql<boolean>`not exists (select from membership m where m.business_id = ${businessId} and m.account_id = ${account_id})`,
+      sql<boolean>`not exists (select from member m
+        where m.business_id = ${businessId} and m.account_id = ${account_id} and m.employee_id = e.id)`,
     )
-    .returning('e.id')
+    .returning(['e.id', 'e.hash_id'])
     .execute();
   for (const { id } of left) await dropPin(ctx, id);
+  return left.map(({ hash_id }) => hash_id);
 }
 
 export const dropPin = ({ tx, scope: { businessId } }: BusinessTx, employee_id: number) =>

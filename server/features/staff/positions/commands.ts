@@ -3,12 +3,13 @@ import * as refused from 'core/staff/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { deletePosition, insertPosition, positionForChange, savePosition } from './queries.ts';
 
 const tellChange = (ctx: BusinessTx & WithActor) =>
   recordEvent(ctx, positionsChanged, `business:${ctx.scope.businessId}`, { business_id: ctx.scope.businessId });
-const twice = (error: unknown) => onConstraint(error, { staff_position_name: () => invalid({ name: [refused.positionExists] }) });
+const twice = (error: unknown) =>
+  refuseOnConstraint(error, { staff_position_name: () => invalid({ name: [refused.positionExists] }) });
 
 export const addPosition = (ctx: BusinessCtx, name: string) =>
   ctx.deps.db.write(ctx, async (ctx) => {

@@ -4,7 +4,7 @@ import * as refused from 'core/staff/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../commands.ts';
 import { insertWorkDay, markWorkDayRemoved, updateWorkDay, workDay, workDays } from './queries.ts';
 
@@ -13,7 +13,7 @@ type Day = { readonly date: string; readonly start_time: string; readonly end_ti
 const tellChange = (ctx: BusinessTx & WithActor, employee_id: string, dates: readonly string[]) =>
   recordEvent(ctx, workDayChanged, `employee:${employee_id}`, { employee_id, dates: [...new Set(dates)] });
 const twice = (error: unknown) =>
-  onConstraint(error, {
+  refuseOnConstraint(error, {
     temporary_work_day_date: () => invalid({ date: [refused.workDayExists] }),
   });
 

@@ -5,12 +5,12 @@ import { manageWaitlist } from 'core/booking/contract';
 import { settingsBusiness } from 'core/business/contract';
 import { maskPhone } from 'core/kernel/phone/phone';
 import { may, reachInBusiness } from 'core/kernel/permission';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { instantOfMinute, type Minute, wallClockAt } from 'core/kernel/time';
 import { manageTurn, type ShownVerdict, type Tech, turnAdjust, type TurnBoard, type WalkIn } from 'core/turns/contract';
 import { aheadOf, type TurnPerson } from 'core/turns/rules/next';
 import { peopleOf } from 'core/turns/rules/people';
-import { type Planned, planSeats, type Reason, type Seat } from 'core/turns/rules/plan';
+import { type Planned, planSeats, type Reason, type Seat, seatOfNewcomer } from 'core/turns/rules/plan';
 import { type TurnStanding, turnStandingsOf } from 'core/turns/rules/standing';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
@@ -102,11 +102,15 @@ export const waitingParty = ({ services, party_size, seated, wanted }: WalkInRow
 /** When everybody who waits is seated, and whoever would come in now: one plan for the list, the wall, the kiosk and texts. */
 export function planTurns(ground: TurnState): { plans: Planned[]; newcomer: Seat | null } {
   const present = ground.standings.filter(({ state }) => state !== 'out').map(({ employee_id }) => employee_id);
-  const usual = ground.menu.find(({ id }) => present.some((one) => ground.people.get(one)?.does.has(id)));
-  const next = usual ? [{ services: [usual.id], size: 1, wanted: null }] : [];
+  const usual = ground.menu.filter(({ id }) => present.some((one) => ground.people.get(one)?.does.has(id)));
   const scene = { ...ground, worth: (services: readonly string[]) => turnWorth(ground, services) };
-  const plans = planSeats(scene, [...ground.waiting.map(waitingParty), ...next]);
-  return { plans: plans.slice(0, ground.waiting.length), newcomer: usual ? (plans.at(-1)?.seats[0] ?? null) : null };
+  const waiting = ground.waiting.map(waitingParty);
+  const newcomer = seatOfNewcomer(
+    scene,
+    waiting,
+    usual.map(({ id }) => id),
+  );
+  return { plans: planSeats(scene, waiting), newcomer };
 }
 
 /** When the last of a party sits. */
@@ -208,10 +212,10 @@ function shownStaff(ground: TurnState, amounts: (id: string) => boolean): Tech[]
   });
 }
 
-export const ownHashId = ({ team }: TurnLine, { employee_id }: SignedIn): string | null =>
+export const ownHashId = ({ team }: TurnLine, { employee_id }: SignedInActor): string | null =>
   team.find(({ id }) => id === employee_id)?.hash_id ?? null;
 
-async function mayDo({ deps: { gate }, actor, scope }: BusinessCtx<SignedIn>): Promise<Omit<TurnBoard['may'], 'self'>> {
+async function mayDo({ deps: { gate }, actor, scope }: BusinessCtx<SignedInActor>): Promise<Omit<TurnBoard['may'], 'self'>> {
   const standing = await gate.standingIn(actor.account_id, scope.businessId);
   if (!standing) throw forbidden();
   const does = (permission: typeof manageTurn) => reachInBusiness(standing, may(permission)) === 'all';
@@ -224,7 +228,7 @@ async function mayDo({ deps: { gate }, actor, scope }: BusinessCtx<SignedIn>): P
   };
 }
 
-export async function readTurnBoard(ctx: BusinessCtx<SignedIn>): Promise<TurnBoard> {
+export async function readTurnBoard(ctx: BusinessCtx<SignedInActor>): Promise<TurnBoard> {
   const { deps, actor } = ctx;
   const [contacts, may] = await Promise.all([seesContacts(ctx), mayDo(ctx)]);
   const ground = await deps.db.read(ctx, (ctx) => readTurnState(ctx));

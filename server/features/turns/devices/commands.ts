@@ -1,9 +1,6 @@
 import type { DeviceBoard } from 'core/turns/contract';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
-import { platformScope } from '../../../platform/db.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { hashOf } from '../../../platform/tokens.ts';
-import { deviceByToken } from '../../business/queries.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { startsOn } from '../../booking/availability/commands.ts';
 import type { Calendars } from '../../booking/calendars/commands.ts';
@@ -11,8 +8,8 @@ import { seatEstimate, type TurnState, readTurnState, planTurns, visitBeingServe
 import { addWalkIn, type WalkInInput } from '../walk-ins/commands.ts';
 
 /** The key of a screen that is enrolled here, and not revoked since. */
-async function knownScreen({ deps: { db }, scope: { businessId } }: BusinessJob, key: string): Promise<void> {
-  const device = await db.read(platformScope, (ctx) => deviceByToken(ctx, hashOf(key)));
+async function knownScreen({ deps: { gate }, scope: { businessId } }: BusinessJob, key: string): Promise<void> {
+  const device = await gate.deviceByToken(key);
   if (device?.business_id !== businessId) throw notFound();
 }
 

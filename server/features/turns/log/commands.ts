@@ -1,4 +1,4 @@
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import type { TurnEntry } from 'core/turns/contract';
 import { corrected, countOf, isReversible, type TurnRule, usualRule } from 'core/turns/rules/log';
@@ -46,7 +46,7 @@ export async function clockStates(ctx: BusinessTx, date: string): Promise<Map<st
 }
 
 /** The log of a day, newest first; employees see amounts of their own turns alone. */
-export const dayLog = ({ deps: { db, clock }, actor, scope }: BusinessCtx<SignedIn>, date: string): Promise<TurnEntry[]> =>
+export const dayLog = ({ deps: { db, clock }, actor, scope }: BusinessCtx<SignedInActor>, date: string): Promise<TurnEntry[]> =>
   db.read(scope, async (ctx) => {
     const { timezone } = await bookingPolicy(ctx);
     const rule = await ruleOf(ctx);

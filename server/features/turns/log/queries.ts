@@ -22,7 +22,8 @@ const logged = sql`select v.id, e.hash_id as employee_id, e.id::int as employee_
     v.menu_turns, v.about, o.hash_id as beside, o.first_name as beside_name, v.side, ${instantText('v.until')} as until, v.appointment_id,
     v.walk_in_id, v.reason, a.name as by, p.first_name as pin_of
   from turn_event v join employee e on e.business_id = v.business_id and e.id = v.employee_id
-    left join employee o on o.business_id = v.business_id and o.id = v.beside left join account a on a.id = v.account_id
+    left join employee o on o.business_id = v.business_id and o.id = v.beside 
+    left join person a on a.business_id = v.business_id and a.account_id = v.account_id
     left join employee p on p.business_id = v.business_id and p.id = v.pin_of`;
 
 /** The log of one day, oldest first. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import { turnTaken, walkInChanged } from 'core/turns/contract';
 import { isReversible, type TurnKind } from 'core/turns/rules/log';
@@ -10,7 +10,7 @@ import * as refused from 'core/turns/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { conflict, forbidden, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { conflict, forbidden, orNotFound, invalid, refuseOnConstraint } from '../../../platform/refusal.ts';
 import { employeeIds } from '../../booking/desk-orders/queries.ts';
 import { seatNow, type Seated } from '../../booking/walk-ins/commands.ts';
 import { findOrAddNamedClient } from '../../clients/self/commands.ts';
@@ -30,7 +30,7 @@ import {
 import { lockTurns, insertEvent, type NewEvent } from '../log/queries.ts';
 import { updateWalkIn, type WalkInRow, walkInToChange } from '../walk-ins/queries.ts';
 
-type Writing<L extends TurnLine = TurnLine> = BusinessWrite<SignedIn> & { readonly ground: L };
+type Writing<L extends TurnLine = TurnLine> = BusinessWrite<SignedInActor> & { readonly ground: L };
 type Entry = Omit<NewEvent, 'id' | 'at' | 'day' | 'account_id' | 'employee_id' | 'beside'> & { readonly beside?: string };
 
 /** One more entry of today's log, and everybody hears of it. */
@@ -52,7 +52,7 @@ type Read<L extends TurnLine> = (ctx: BusinessTx & WithDeps) => Promise<L>;
 /** Whose turn it is does not change while somebody decides on it. */
 const decidingOn =
   <L extends TurnLine>(read: Read<L>) =>
-  <T>(ctx: BusinessCtx<SignedIn>, work: (writing: Writing<L>) => Promise<T>): Promise<T> =>
+  <T>(ctx: BusinessCtx<SignedInActor>, work: (writing: Writing<L>) => Promise<T>): Promise<T> =>
     ctx.deps.db.write(ctx, async (ctx) => {
       await lockTurns(ctx);
       return work({ ...ctx, ground: await read(ctx) });
@@ -69,7 +69,7 @@ function refuseOthers({ actor, ground }: Writing, employee_id: string): void {
 }
 
 /** On a tablet that everybody uses nobody says for others that they came: whoever has a PIN shows it. */
-async function provenHere(ctx: BusinessCtx<SignedIn>, id: string, pin: string | undefined) {
+async function provenHere(ctx: BusinessCtx<SignedInActor>, id: string, pin: string | undefined) {
   const { actor, deps } = ctx;
   if (actor.device_id === null) return;
   const people = await deps.db.read(ctx, (ctx) => peopleWithPins(ctx));
@@ -80,7 +80,7 @@ async function provenHere(ctx: BusinessCtx<SignedIn>, id: string, pin: string | 
 }
 
 const clock = (
-  ctx: BusinessCtx<SignedIn>,
+  ctx: BusinessCtx<SignedInActor>,
   id: string,
   entry: Entry,
   needs: readonly string[],
@@ -95,15 +95,15 @@ const clock = (
   });
 
 type Arrival = { readonly employee_id: string; readonly pin?: string | undefined };
-export async function checkIn(ctx: BusinessCtx<SignedIn>, { employee_id, pin }: Arrival) {
+export async function checkIn(ctx: BusinessCtx<SignedInActor>, { employee_id, pin }: Arrival) {
   await provenHere(ctx, employee_id, pin);
   return clock(ctx, employee_id, { kind: 'clock_in' }, ['out'], refused.hereAlready);
 }
-export const checkOut = (ctx: BusinessCtx<SignedIn>, id: string) =>
+export const checkOut = (ctx: BusinessCtx<SignedInActor>, id: string) =>
   clock(ctx, id, { kind: 'clock_out' }, ['in', 'break'], refused.notHere);
 
 type Pause = { readonly employee_id: string; readonly back: boolean; readonly minutes?: number | undefined };
-export function takeBreak(ctx: BusinessCtx<SignedIn>, { employee_id, back, minutes }: Pause) {
+export function takeBreak(ctx: BusinessCtx<SignedInActor>, { employee_id, back, minutes }: Pause) {
   if (back) return clock(ctx, employee_id, { kind: 'break_end' }, ['break'], refused.noBreak);
   const until = minutes === undefined ? null : new Date(ctx.deps.clock.now().getTime() + minutes * 60_000).toISOString();
   return clock(ctx, employee_id, { kind: 'break_start', until }, ['in'], refused.notAtWork);
@@ -116,7 +116,7 @@ type Skip = {
   readonly reason: string;
 };
 
-export const skipTurn = (ctx: BusinessCtx<SignedIn>, { employee_id, walk_in_id, why, reason }: Skip) =>
+export const skipTurn = (ctx: BusinessCtx<SignedInActor>, { employee_id, walk_in_id, why, reason }: Skip) =>
   seating(ctx, async (writing) => {
     nameIn(writing.ground, employee_id);
     const { services } = orNotFound(await walkInToChange(writing, walk_in_id));
@@ -130,7 +130,7 @@ type Reorder = {
   readonly side: 'before' | 'after';
   readonly reason: string;
 };
-export const reorderLine = (ctx: BusinessCtx<SignedIn>, { employee_id, beside, side, reason }: Reorder) =>
+export const reorderLine = (ctx: BusinessCtx<SignedInActor>, { employee_id, beside, side, reason }: Reorder) =>
   deciding(ctx, async (writing) => {
     const absent = [employee_id, beside].find(
       (id) => (nameIn(writing.ground, id), (standingIn(writing.ground, id)?.position ?? null) === null),
@@ -141,20 +141,20 @@ export const reorderLine = (ctx: BusinessCtx<SignedIn>, { employee_id, beside, s
   });
 
 type Adjust = { readonly employee_id: string; readonly kind: TurnKind; readonly turns: number; readonly reason: string };
-export const adjustTurns = (ctx: BusinessCtx<SignedIn>, { employee_id, kind, turns, reason }: Adjust) =>
+export const adjustTurns = (ctx: BusinessCtx<SignedInActor>, { employee_id, kind, turns, reason }: Adjust) =>
   deciding(ctx, async (writing) => {
     nameIn(writing.ground, employee_id);
     if (kind === 'adjust' && turns === 0) throw invalid({ turns: [refused.byHowMuch] });
     return write(writing, employee_id, { kind, turns: kind === 'adjust' ? turns : 0, reason });
   });
 
-export const voidTurnEntry = (ctx: BusinessCtx<SignedIn>, event_id: string, reason: string) =>
+export const voidTurnEntry = (ctx: BusinessCtx<SignedInActor>, event_id: string, reason: string) =>
   deciding(ctx, async (writing) => {
     const entry = orNotFound(writing.ground.log.find(({ id }) => id === event_id));
     if (!isReversible(entry.kind)) throw invalid({ event_id: [refused.entryStays] });
     const taken = () => conflict(refused.entryTakenBack);
     return write(writing, entry.employee_id, { kind: 'void_reversal', about: event_id, reason }).catch((error: unknown) =>
-      onConstraint(error, { turn_event_reversal: taken }),
+      refuseOnConstraint(error, { turn_event_reversal: taken }),
     );
   });
 
@@ -187,7 +187,7 @@ async function count(writing: Writing<TurnState>, entry: WalkInRow, seated: read
   }
 }
 
-export const assignWalkIn = (ctx: BusinessCtx<SignedIn>, order: Assign) =>
+export const assignWalkIn = (ctx: BusinessCtx<SignedInActor>, order: Assign) =>
   seating(ctx, async (writing) => {
     const { deps, ground } = writing;
     const entry = orNotFound(await walkInToChange(writing, order.walk_in_id));

@@ -1,4 +1,4 @@
-import type { SignedIn } from 'core/kernel/scope';
+import type { SignedInActor } from 'core/kernel/scope';
 import { turnRuleChanged, type Rule } from 'core/turns/contract';
 import { type TurnMethod, turnsFor } from 'core/turns/rules/log';
 import { type PastDay, spreadOf, whatIf } from 'core/turns/rules/what-if';
@@ -10,7 +10,7 @@ import { shopFrom } from '../../booking/calendars/commands.ts';
 import type { Shop } from '../../booking/calendars/queries.ts';
 import { doneSince, type PastLine, ruleOf, saveRule } from './queries.ts';
 
-export const changeRule = (ctx: BusinessCtx<SignedIn>, { version, ...rule }: Rule & { version: number }) =>
+export const changeRule = (ctx: BusinessCtx<SignedInActor>, { version, ...rule }: Rule & { version: number }) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     if (!(await saveRule(ctx, rule, version))) throw conflict(refused.ruleChanged);
     const business_id = ctx.scope.businessId;

@@ -1,9 +1,9 @@
 import type { Connection } from '../connection.ts';
 
-export type Circles = ReturnType<typeof openCircles>;
+export type PresenceCircles = ReturnType<typeof openPresenceCircles>;
 
-/** Who is on this node with which sockets, and which sockets must be told when somebody comes or goes. */
-export function openCircles() {
+/** Knows who is on this node with which sockets, and which sockets must be told when somebody comes or goes. */
+export function openPresenceCircles() {
   const here = new Map<string, Set<Connection>>();
   const watchers = new Map<string, Set<Connection>>();
   const circles = new Map<Connection, ReadonlySet<string>>();

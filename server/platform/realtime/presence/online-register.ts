@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** Each person has a hash of the nodes they are on. Writing it twice changes nothing, so a node can report it again. */
+/** Each person has a hash of the nodes they are on. Writing it twice changes nothing, so a node can report a person again. */
 const arrive = `local before = redis.call('HLEN', KEYS[1]) redis.call('HSET', KEYS[1], ARGV[1], 1)
   redis.call('SADD', KEYS[2], ARGV[2]) return before`;
 const depart = `redis.call('SREM', KEYS[2], ARGV[2])
@@ -8,7 +8,7 @@ const depart = `redis.call('SREM', KEYS[2], ARGV[2])
 
 export type OnlineRegister = ReturnType<typeof openOnlineRegister>;
 
-/** Who is online on which node, kept in Redis. A node without a heartbeat is dead, and one of the others cleans up after it. */
+/** Records in Redis who is online on which node. A node without a heartbeat is dead, and one of the others cleans up after it. */
 export function openOnlineRegister(redis: Redis, app_id: string, node: string, deadAfterMs: number) {
   const nodesKey = `rt:${app_id}:nodes`;
   const membersKey = (of: string) => `rt:${app_id}:node:${of}`;
@@ -29,7 +29,7 @@ export function openOnlineRegister(redis: Redis, app_id: string, node: string, d
     },
     /** True if the node was not on the list: it is new, or the others considered it dead. */
     beat: async () => (await redis.zadd(nodesKey, Date.now(), node)) === 1,
-    /** The people of dead nodes, each node once. */
+    /** The people of dead nodes. Each dead node is returned by one node only. */
     async *orphans(): AsyncGenerator<{ user_id: string; of: string }> {
       for (const of of await redis.zrangebyscore(nodesKey, 0, Date.now() - deadAfterMs)) {
         if ((await redis.zrem(nodesKey, of)) !== 1) continue;
@@ -40,7 +40,7 @@ export function openOnlineRegister(redis: Redis, app_id: string, node: string, d
   };
 }
 
-export async function everybodyOnline(redis: Redis, app_id: string): Promise<string[]> {
+export async function listOnlineUsers(redis: Redis, app_id: string): Promise<string[]> {
   const nodes = await redis.zrange(`rt:${app_id}:nodes`, '0', '-1');
   const people = await Promise.all(nodes.map((node) => redis.smembers(`rt:${app_id}:node:${node}`)));
   return [...new Set(people.flat())];

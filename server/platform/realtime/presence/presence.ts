@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '../connection.ts';
 import { batchQuestions } from '../batch-questions.ts';
-import { frame } from '../protocol.ts';
-import type { Authority } from '../watch.ts';
-import { type Circles, openCircles } from './circles.ts';
+import { encodeFrame } from '../protocol.ts';
+import type { RealtimeAuthority } from '../watch.ts';
+import { type PresenceCircles, openPresenceCircles } from './circles.ts';
 import type { OnlineRegister } from './online-register.ts';
 
-/** People return within a moment when they reload a page or a node restarts, so their leaving is announced late. */
+/** Leaving is announced this much later, because people return within a moment when they reload a page or a node restarts. */
 export const LEAVE_AFTER_MS = 2000;
 
 type PresenceDeps = {
   readonly register: OnlineRegister;
   readonly channel: string;
-  readonly circlesOf: Authority['circlesOf'];
-  readonly left: Authority['left'];
+  readonly circlesOf: RealtimeAuthority['circlesOf'];
+  readonly left: RealtimeAuthority['left'];
   /** Announces to every node that `+id` came or `-id` went. */
   readonly announce: (news: string) => Promise<unknown>;
 };
@@ -21,11 +21,11 @@ export type Presence = ReturnType<typeof openPresence>;
 const nobody: ReadonlySet<string> = new Set();
 
 /**
- * Who is online, counted per person over all nodes and tabs. A subscriber is told only about its circle, and finding the
- * subscribers that an arrival concerns depends on the size of the circle, not of the platform.
+ * Knows who is online, counted per person over all nodes and tabs. A subscriber is told only about the people it may see (its
+ * circle). Finding the subscribers to tell depends on the size of the circle, not on the number of people on the platform.
  */
 export function openPresence({ register, announce, circlesOf, channel, left }: PresenceDeps) {
-  const circles = openCircles();
+  const circles = openPresenceCircles();
   const circleOf = batchQuestions(circlesOf);
   const noteLeft = batchQuestions(async (user_ids) => left(user_ids).then(() => new Map()));
 
@@ -35,8 +35,8 @@ export function openPresence({ register, announce, circlesOf, channel, left }: P
     await noteLeft(user_id);
   }
   /**
-   * First subscribes, then arrives, then reads the list, so that whoever comes meanwhile is in the list, in a message, or in
-   * both.
+   * Subscribes first, then records the arrival, then reads the list. So whoever comes meanwhile is in the list, in a message,
+   * or in both.
    */
   async function join(connection: Connection, user_id: string): Promise<void> {
     const circle = (await circleOf(user_id)) ?? nobody;
@@ -53,7 +53,7 @@ export function openPresence({ register, announce, circlesOf, channel, left }: P
     await wait(LEAVE_AFTER_MS);
     if (!circles.isHere(user_id)) await departed(user_id);
   }
-  /** Redis may have lost who is here, or another node considered this one dead. */
+  /** Reports again who is on this node. Redis may have lost it, or another node may have considered this one dead. */
   async function sayAgain(): Promise<void> {
     for (const user_id of circles.everybody()) if (await register.arrived(user_id)) await announce(`+${user_id}`);
   }
@@ -71,7 +71,7 @@ export function openPresence({ register, announce, circlesOf, channel, left }: P
   return { join, leave, heard: (news: string) => pass(circles, channel, news), sayAgain, recircle, beat, close };
 }
 
-function pass(circles: Circles, channel: string, news: string): void {
+function pass(circles: PresenceCircles, channel: string, news: string): void {
   const user_id = news.slice(1);
   const told = newsFrame(channel, user_id, news[0] === '+');
   for (const { send, state } of circles.watching(user_id)) {
@@ -82,10 +82,10 @@ function pass(circles: Circles, channel: string, news: string): void {
 
 function listFrame(channel: string, ids: readonly string[]): string {
   const hash = Object.fromEntries(ids.map((id) => [id, { id }]));
-  return frame('pusher_internal:subscription_succeeded', { presence: { count: ids.length, ids, hash } }, channel);
+  return encodeFrame('pusher_internal:subscription_succeeded', { presence: { count: ids.length, ids, hash } }, channel);
 }
 
 const newsFrame = (channel: string, user_id: string, came: boolean): string =>
   came
-    ? frame('pusher_internal:member_added', { user_id, user_info: { id: user_id } }, channel)
-    : frame('pusher_internal:member_removed', { user_id }, channel);
+    ? encodeFrame('pusher_internal:member_added', { user_id, user_info: { id: user_id } }, channel)
+    : encodeFrame('pusher_internal:member_removed', { user_id }, channel);

@@ -1,6 +1,6 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import * as contract from 'core/accounts/contract';
-import { isTextable } from 'core/kernel/phone/area-codes';
+import { isTextablePhone } from 'core/kernel/phone/area-codes';
 import { platformScope } from '../../../platform/db.ts';
 import { contactsToChange, insertChange } from '../../../features/accounts/changes/queries.ts';
 import { askForPasskey, askToMakePasskey, newPasskey, signStep } from '../../../features/accounts/passkeys/commands.ts';
@@ -13,7 +13,7 @@ import type { Examples, Scene } from './shape.ts';
 const PASSWORD = 'openchair';
 let asked = 0;
 const newEmail = () => `asked-${++asked}@example.org`;
-const areas = Array.from({ length: 800 }, (_, i) => String(200 + i)).filter(isTextable);
+const areas = Array.from({ length: 800 }, (_, i) => String(200 + i)).filter(isTextablePhone);
 /** 555-0100 to 555-0199 are nobody's, in each of 400 area codes. */
 const newPhone = () => {
   asked += 1;
@@ -226,6 +226,18 @@ export const examples: Examples<typeof contract> = {
   revokeOtherSessions: { access: 'signed-in', own: () => ({}), double: true },
   userSettings: { access: 'signed-in', own: () => ({}) },
   saveUserSetting: { access: 'signed-in', own: () => ({ body: { key: 'font_size', value: 'text-lg' } }) },
+  noticeChoices: {
+    access: 'signed-in',
+    own: () => ({}),
+    leak: async ({ stage, who }, { data }) => {
+      const known = await stage.world.deps.db.read(platformScope, ({ tx }) =>
+        tx.selectFrom('account').select(['phone10', 'email']).where('id', '=', who.account_id).executeTakeFirst(),
+      );
+      const isOwn = [null, known?.phone10].includes(data.phone_number) && [null, known?.email].includes(data.email);
+      return isOwn ? null : 'shows where somebody else is reached';
+    },
+  },
+  saveNoticeChoice: { access: 'signed-in', own: () => ({ body: { kind: 'messages', way: 'push', on: true } }) },
   viewPreferences: { access: 'signed-in', own: () => ({}) },
   saveViewPreference: { access: 'signed-in', own: () => ({ body: { screen: 'search', view: 'map' } }) },
   profile: { access: 'signed-in', own: () => ({}), leak: (scene, { data }) => notOneself(scene, data.id) },

@@ -11,13 +11,17 @@ import { examples as giftCards } from './gift-cards.ts';
 import { examples as loyalty } from './clients/loyalty.ts';
 import { examples as media } from './media.ts';
 import { examples as medical } from './clients/medical.ts';
+import { examples as messaging } from './clients/messaging.ts';
 import { examples as notifications } from './notifications.ts';
 import { examples as promotions } from './checkout/promotions.ts';
+import { examples as push } from './clients/push.ts';
 import { examples as realtime } from './realtime.ts';
 import { examples as reports } from './reports.ts';
 import { examples as reviews } from './reviews.ts';
 import { examples as security } from './back-office/security.ts';
 import type { AnyExample } from './shape.ts';
+import { examples as sms } from './clients/sms.ts';
+import { examples as textWallet } from './checkout/text-wallet.ts';
 import { examples as staff } from './staff/examples.ts';
 import { examples as turns } from './turns.ts';
 
@@ -38,10 +42,14 @@ export const book = {
   'gift-cards': giftCards,
   loyalty,
   checkout,
+  messaging,
   realtime,
+  sms,
   notifications,
+  push,
   reports,
   billing,
+  'text-wallet': textWallet,
   'back-office': backOffice,
   security,
 } as unknown as {

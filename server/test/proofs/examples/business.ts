@@ -1,4 +1,5 @@
 import type * as contract from 'core/business/contract';
+import { taxProfile } from '../../../features/business/taxes/queries.ts';
 import { platformScope } from '../../../platform/db.ts';
 import { draftFor } from '../draft.ts';
 import { freshClosure } from './fresh.ts';
@@ -10,8 +11,13 @@ const newSlug = () => `proof-salon-${++made}`;
 /** Lotus Nails moves back, and the slugs it tried are free again. */
 async function moveBack({ stage, at }: Scene): Promise<void> {
   const { db, gate } = stage.world.deps;
-  await db.write(at.scope, ({ tx }) => tx.updateTable('business').set({ bus_url: at.bus_url }).where('id', '=', at.id).execute());
-  await db.write(platformScope, ({ tx }) => tx.deleteFrom('slug_history').where('business_id', '=', at.id).execute());
+  await db.write(at.scope, ({ tx }) =>
+    tx.updateTable('shop').set({ bus_url: at.bus_url }).where('business_id', '=', at.id).execute(),
+  );
+  await db.write(platformScope, async ({ tx }) => {
+    await tx.updateTable('business').set({ bus_url: at.bus_url }).where('id', '=', at.id).execute();
+    await tx.deleteFrom('slug_history').where('business_id', '=', at.id).execute();
+  });
   gate.forgetBusiness(at.id, at.bus_url);
 }
 
@@ -219,10 +225,29 @@ const members = {
   },
 } satisfies Partial<Examples<typeof contract>>;
 
+/** The taxes as they are, saved once more. */
+const taxesAsTheyAre = async ({ at, stage }: Scene) => {
+  const { version, codes, kinds, rules } = await stage.world.deps.db.read(at.scope, taxProfile);
+  return { body: { business_id: at.id, version, codes, kinds, rules } };
+};
+
+const taxed = {
+  taxes: { access: 'settings.business read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  changeTaxes: { access: 'settings.tax write', own: taxesAsTheyAre },
+} satisfies Partial<Examples<typeof contract>>;
+
 const plans = {
   allPackages: { access: 'anyone', own: () => ({}) },
   allFeaturePermissions: { access: 'anyone', own: () => ({}) },
   featurePermissions: { access: 'signed-in', own: ({ at }) => ({ query: { business_id: at.id } }) },
 } satisfies Partial<Examples<typeof contract>>;
 
-export const examples: Examples<typeof contract> = { ...page, ...profile, ...closures, ...access, ...members, ...plans };
+export const examples: Examples<typeof contract> = {
+  ...page,
+  ...profile,
+  ...closures,
+  ...access,
+  ...members,
+  ...taxed,
+  ...plans,
+};

@@ -5,6 +5,7 @@ import { receiptLink } from '../../../features/checkout/receipts/commands.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
 import { pairReader } from '../../../features/payments/readers/queries.ts';
 import { displayExamples } from './checkout/display.ts';
+import { dayExamples } from './checkout/days.ts';
 import { drawerExamples } from './checkout/drawers.ts';
 import { visitExamples } from './checkout/visits.ts';
 import { freshClient, freshEmployee, freshService } from './fresh.ts';
@@ -71,6 +72,7 @@ const someChange = async (scene: Scene) => ({ ...(await of(scene)), body: { ...(
 
 export const examples: Examples<typeof contract> = {
   ...displayExamples,
+  ...dayExamples,
   ...drawerExamples,
   ...visitExamples,
   till: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
@@ -204,7 +206,6 @@ const offlineSale = () => ({
   label: 'B7',
   sold_at: new Date().toISOString(),
   shop: '',
-  tax_rate: 0,
   payments: [{ method: 'cash' as const, amount_cents: 100_000 }],
 });
 
@@ -221,16 +222,11 @@ async function traySale(scene: Scene): Promise<string> {
     posDetails,
     promotions: [],
     tips: {},
+    tax_rate: 0,
     drawer: 'main',
   });
-  const row = {
-    business_id: rows.id,
-    id: sale.id,
-    label: sale.label,
-    sold_at: sale.sold_at,
-    drawer: 'main',
-    total_cents: 100_000,
-  };
+  const { id, label, sold_at } = sale;
+  const row = { business_id: rows.id, id, label, sold_at, drawer: 'main', total_cents: 100_000 };
   await stage.world.deps.db.write(rows.scope, ({ tx }) =>
     tx
       .insertInto('offline_sale')

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Tx } from '../../../platform/db.ts';
+import type { Cell, Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import type { Salon } from '../salon.ts';
 import type { Scene } from './shape.ts';
@@ -7,7 +7,7 @@ import type { Scene } from './shape.ts';
 /** Rows of the named salon for one call to change or to end. */
 const inserted = async (
   { stage, rows }: Scene,
-  insert: (tx: Tx, row: { business_id: number; id: string }) => Promise<unknown>,
+  insert: (tx: Tx<Cell>, row: { business_id: number; id: string }) => Promise<unknown>,
 ) => {
   const id = randomUUIDv7();
   await stage.world.deps.db.write(rows.scope, ({ tx }) => insert(tx, { business_id: rows.id, id }));

@@ -5,8 +5,9 @@ import { issueGiftCard } from '../../../features/gift-cards/cards/commands.ts';
 import { cardById } from '../../../features/gift-cards/cards/queries.ts';
 import { openCode } from '../../../features/gift-cards/codes/commands.ts';
 import { cardLink } from '../../../features/gift-cards/links/commands.ts';
-import { hashOf } from '../../../platform/tokens.ts';
+import { hashSecret } from '../../../platform/tokens.ts';
 import type { Examples, Scene } from './shape.ts';
+import { changeShop } from '../../programs/change-shop.ts';
 
 const nobody = {
   account_id: null,
@@ -56,10 +57,7 @@ async function trashedCard(scene: Scene): Promise<string> {
 const SECRET = 'proof'.padEnd(43, '-');
 
 /** The salon may be paid by card. */
-const openShop = ({ stage, at }: Scene) =>
-  stage.world.deps.db.write(at.scope, ({ tx }) =>
-    tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', at.id).execute(),
-  );
+const openShop = ({ stage, at }: Scene) => changeShop(stage.world.deps, at.id, { is_mx_merchant_enabled: true });
 
 const soon = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -89,7 +87,7 @@ const freshOrder = ({ stage, rows }: Scene, status: 'approved' | 'cancelled' = '
     };
     await tx
       .insertInto('gift_card_order')
-      .values({ business_id, id, secret_hash: hashOf(SECRET), ...order })
+      .values({ business_id, id, secret_hash: hashSecret(SECRET), ...order })
       .execute();
     return id;
   });

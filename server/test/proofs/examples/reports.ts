@@ -13,6 +13,10 @@ export const examples: Examples<typeof contract> = {
     },
   },
   ownWork: { access: 'manage.dashboard read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  taxReport: {
+    access: 'report.sales read',
+    own: ({ at }) => ({ query: { business_id: at.id, from: '2026-01-01', to: '2026-12-31' } }),
+  },
   ticketList: {
     access: 'report.ticket read',
     own: ({ at }) => ({ query: { business_id: at.id, employee_id: at.planted.colleague } }),

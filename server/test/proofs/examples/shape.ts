@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
-import type { Need, Role } from 'core/kernel/permission';
+import type { ReadOrWrite, Role } from 'core/kernel/permission';
 import type { Salon } from '../salon.ts';
 import type { Stage, Who } from '../stage.ts';
 
@@ -25,7 +25,7 @@ type Leak = string | null | Promise<string | null>;
 type Made<E extends Endpoint> = ExampleInput<E> | Promise<ExampleInput<E>>;
 
 /** Who may, said a second time: `anyone`, `signed-in`, or a permission and what it is needed for. */
-export type Stated = 'anyone' | 'client' | 'signed-in' | `${string} ${Need}`;
+export type Stated = 'anyone' | 'client' | 'signed-in' | `${string} ${ReadOrWrite}`;
 
 export type Example<E extends Endpoint> = {
   readonly access: Stated;

@@ -1,9 +1,10 @@
+import { platformScope } from '../../../platform/db.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { wallClockAt } from 'core/kernel/time';
 import type * as contract from 'core/turns/contract';
 import { type TurnKind, usualRule } from 'core/turns/rules/log';
-import type { Tx } from '../../../platform/db.ts';
-import { hashOf, newSecret } from '../../../platform/tokens.ts';
+import type { Cell, Tx } from '../../../platform/db.ts';
+import { hashSecret, newSecret } from '../../../platform/tokens.ts';
 import { inDays } from './booking/starts.ts';
 import { freshEmployee, freshService, selfOrFresh } from './fresh.ts';
 import type { Examples, Scene } from './shape.ts';
@@ -30,8 +31,12 @@ async function logged({ stage, rows }: Scene, hash_id: string, ...kinds: TurnKin
   return ids.at(-1) ?? '';
 }
 
-async function today(tx: Tx, business_id: number): Promise<string> {
-  const { timezone } = await tx.selectFrom('business').select('timezone').where('id', '=', business_id).executeTakeFirstOrThrow();
+async function today(tx: Tx<Cell>, business_id: number): Promise<string> {
+  const { timezone } = await tx
+    .selectFrom('shop')
+    .select('timezone')
+    .where('business_id', '=', business_id)
+    .executeTakeFirstOrThrow();
   return wallClockAt(new Date().toISOString(), timezone ?? 'UTC').date;
 }
 
@@ -88,9 +93,9 @@ const reason = 'They asked for a change';
 /** The way to a screen that was enrolled there. */
 async function screenAt({ stage, at, rows }: Scene) {
   const key = newSecret();
-  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
+  await stage.world.deps.db.write(platformScope, async ({ tx }) => {
     const { owner_id } = await tx.selectFrom('business').select('owner_id').where('id', '=', rows.id).executeTakeFirstOrThrow();
-    const row = { id: randomUUIDv7(), business_id: rows.id, kind: 'tv', name: 'Wall', token_hash: hashOf(key) };
+    const row = { id: randomUUIDv7(), business_id: rows.id, kind: 'tv', name: 'Wall', token_hash: hashSecret(key) };
     await tx
       .insertInto('device')
       .values({ ...row, enrolled_by: owner_id })

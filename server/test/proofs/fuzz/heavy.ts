@@ -1,4 +1,4 @@
-import { BODY_BYTES, type Endpoint } from 'core/kernel/endpoint';
+import { MOST_BODY_BYTES, type Endpoint } from 'core/kernel/endpoint';
 import type * as z from 'zod/mini';
 import { type Json, jsonSchema } from '../../../platform/edge/json-schema.ts';
 import type { AnyWish } from '../examples/shape.ts';
@@ -94,13 +94,13 @@ function heavyForms(e: Endpoint, wish: AnyWish, headers: Record<string, string>)
   const type = { 'content-type': 'multipart/form-data; boundary=x' };
   return Object.entries(manyParts).map(([kind, part]) => {
     let form = '';
-    for (let i = 0; form.length < BODY_BYTES; i += 1) form += part(i);
+    for (let i = 0; form.length < MOST_BODY_BYTES; i += 1) form += part(i);
     return { kind, request: { ...request, headers: { ...request.headers, ...type }, payload: Buffer.from(`${form}--x--\r\n`) } };
   });
 }
 
 function heavyBodies(e: Endpoint, wish: AnyWish, headers: Record<string, string>): Shot[] {
-  const limit = e.bodyBytes ?? BODY_BYTES;
+  const limit = e.bodyBytes ?? MOST_BODY_BYTES;
   const shape = jsonSchema(e.body as z.ZodMiniType, 'input');
   const right = requestOf(e, { ...wish, files: undefined as never, body: wish.body ?? {} }, headers);
   const send = (kind: string, payload: string): Shot => ({ kind, request: { ...right, payload } });

@@ -1,6 +1,6 @@
 import { login } from 'core/accounts/contract';
 import { previewImport } from 'core/clients/contract';
-import { BODY_BYTES } from 'core/kernel/endpoint';
+import { MOST_BODY_BYTES } from 'core/kernel/endpoint';
 import { applyForJob } from 'core/staff/contract';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { openWorld, type World } from '../../world.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findCardNumber } from '../../../platform/edge/card-guard.ts';
-import { refuseOversize } from '../../../platform/edge/sizes.ts';
+import { refuseOversizedInput } from '../../../platform/edge/sizes.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -38,10 +38,10 @@ test('a body is refused by its length before it is read; only what needs more ta
   const ones = JSON.stringify({ login: '1 '.repeat(500_000), password: 'x' });
   expect((await post(login.path, ones)).status).toBe(413);
   const fits = JSON.stringify({ login: '1 '.repeat(30_000), password: 'x' });
-  expect(fits.length).toBeLessThan(BODY_BYTES);
+  expect(fits.length).toBeLessThan(MOST_BODY_BYTES);
   expect(await post(login.path, fits)).toMatchObject({
     status: 422,
-    body: { errors: { login: [expect.stringContaining('at most')] } },
+    body: { errors: { login: [expect.stringContaining('or fewer')] } },
   });
   const lan = await world.as('lan.lotus-nails@example.com');
   const csv = `Name,Phone\n${'"An, \\ B",7135550101,,,,,,,,,,,\n'.repeat(4000)}`;
@@ -80,7 +80,7 @@ test('lengths are asked before patterns: no entry of a list that is too long is 
   const schema = z.strictObject({ list: z.array(Entry).check(z.maxLength(3)), more: z.record(z.string(), z.int()) });
   const refused = (value: unknown) => {
     try {
-      refuseOversize(schema, value, 'body');
+      refuseOversizedInput(schema, value, 'body');
       return null;
     } catch (error) {
       return error instanceof Refusal ? Object.keys((error.body as { errors: object }).errors) : [];

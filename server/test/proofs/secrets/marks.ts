@@ -12,6 +12,7 @@ export const secrets = [
   /** The name of a client who is served by somebody outside the cast. */
   'name of a colleague’s client',
   'health note',
+  'message of a client',
   'tip of a colleague',
   'ticket number',
   'reason of a colleague’s absence',
@@ -36,6 +37,7 @@ export function marksOf(bus_url: string) {
     clientEmail: () => `ruby${(phones += 1)}@${word('mail').toLowerCase()}.example`,
     note: word('note'),
     health: word('health'),
+    chat: `Could you fit me in on Friday? ${word('chat')}`,
     tip_cents: 9_135_700 + digit,
     ticketNo: () => 91_350_000 + digit * 1000 + (phones += 1),
     absence: word('absence'),
@@ -56,6 +58,7 @@ function patternsOf(bus_url: string): { readonly [S in Secret]: RegExp } {
     'client note': word('note'),
     'name of a colleague’s client': word('others'),
     'health note': word('health'),
+    'message of a client': word('chat'),
     'tip of a colleague': new RegExp(`\\b913570${digit}\\b`),
     'ticket number': new RegExp(`\\b9135${digit}\\d{3}\\b`),
     'reason of a colleague’s absence': word('absence'),

@@ -1,4 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { conversationIdAt } from 'core/messaging/conversations/rules';
 import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { wallClockAt } from 'core/kernel/time';
 import type { BusinessScope } from 'core/kernel/scope';
@@ -24,7 +25,7 @@ const now = () => new Date().toISOString();
 export const plantSecrets = (db: Db, scope: BusinessScope, bus_url: string): Promise<Planted> =>
   db.write(scope, async ({ tx }) => {
     const business_id = scope.businessId;
-    const business = tx.selectFrom('business').select('timezone').where('id', '=', business_id);
+    const business = tx.selectFrom('shop').select('timezone').where('business_id', '=', business_id);
     const { timezone } = await business.executeTakeFirstOrThrow();
     const menu = tx.selectFrom('service').select('id').where('deleted_at', 'is', null).orderBy('id').limit(1);
     const { id: service_id } = await menu.executeTakeFirstOrThrow();
@@ -35,6 +36,8 @@ export const plantSecrets = (db: Db, scope: BusinessScope, bus_url: string): Pro
     await plantVisit(ground, client, colleague, '2026-06-01T16:00:00Z', 'booked');
     await plantVisit(ground, client, colleague, `${today}T17:00:00Z`, 'arrived');
     await plantWaiting(ground, client);
+    await plantConversation(ground);
+    await plantText(ground);
     await plantAbsence(ground, colleague);
     const paidTicket = await plantTicket(ground, client, colleague, 'paid');
     await plantTicket(ground, client, colleague, 'open');
@@ -103,6 +106,38 @@ async function plantWaiting({ tx, business_id, marks, today, service_id }: Groun
   await tx
     .insertInto('review')
     .values({ business_id, id: randomUUIDv7(), client_id: client.id, stars: 5, body: 'Lovely' })
+    .execute();
+}
+
+/** A guest has written, which those who answer for the business read and nobody else. */
+async function plantConversation({ tx, business_id, marks }: Ground): Promise<void> {
+  const id = conversationIdAt(business_id, randomUUID());
+  const at = now();
+  const shown = { created_at: at, last_at: at, last_sender: 'guest', last_text: marks.chat };
+  const counters = { seq: 1, revision: 1, from_customer: 1 };
+  await tx
+    .insertInto('conversation')
+    .values({ business_id, id, guest_phone: marks.clientPhone(), name: marks.clientName('Aada'), ...counters, ...shown })
+    .execute();
+  const message = { id: randomUUIDv7(), seq: 1, sender: 'guest', body: marks.chat, at, from_customer: 1, from_business: 0 };
+  await tx
+    .insertInto('message')
+    .values({ business_id, conversation_id: id, ...message })
+    .execute();
+}
+
+/** A client has texted, which those who may text read and nobody else. */
+async function plantText({ tx, business_id, marks }: Ground): Promise<void> {
+  const [id, at] = [randomUUID(), now()];
+  const shown = { last_at: at, last_direction: 'Incoming', last_text: marks.chat };
+  await tx
+    .insertInto('text_thread')
+    .values({ business_id, id, phone10: marks.clientPhone(), name: marks.clientName('Ida'), seq: 1, from_client: 1, ...shown })
+    .execute();
+  const text = { thread_id: id, seq: 1, id: randomUUID(), direction: 'Incoming', body: marks.chat, at };
+  await tx
+    .insertInto('text_message')
+    .values({ business_id, ...text })
     .execute();
 }
 

@@ -16,6 +16,8 @@ const known: { readonly [S in Secret]: readonly Role[] } = {
   'client note': ['owner', 'manager', 'front_desk'],
   'name of a colleague’s client': inside,
   'health note': ['owner', 'manager'],
+  // manage.chat
+  'message of a client': ['owner', 'manager', 'front_desk'],
   // report.ticket and report.employee_sales; an employee at the till, see below
   'tip of a colleague': ['owner', 'manager', 'front_desk', 'support', 'super_admin'],
   'ticket number': ['owner', 'manager', 'front_desk', 'support', 'super_admin'],

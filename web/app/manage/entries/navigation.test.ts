@@ -1,4 +1,4 @@
-import { wireKeys } from 'core/kernel/permission';
+import { permissionKeys } from 'core/kernel/permission';
 import { expect, test } from 'vitest';
 import { dailyOf, entryAt, navigationFor } from './navigation.ts';
 import { pageNeeds } from './page-needs.ts';
@@ -7,7 +7,7 @@ const everything = () => true;
 const all = Object.values(pageNeeds).map(([name]) => ({ name, read: 'all' }));
 
 test('an owner of all screens sees every group in order', () => {
-  const groups = navigationFor('demo', wireKeys, all, everything);
+  const groups = navigationFor('demo', permissionKeys, all, everything);
   expect(groups.map(({ group }) => group)).toEqual(['today', 'clients', 'money', 'team', 'catalog', 'business']);
   expect(groups[0]?.entries[1]).toEqual({ page: 'CalendarPage', href: '/biz/demo/manage/appointment' });
 });
@@ -28,21 +28,22 @@ test('a key alone opens nothing: the day’s close is for those who may open the
 });
 
 test('a screen that is not built is nowhere in the menu', () => {
-  expect(navigationFor('demo', wireKeys, all, () => false)).toEqual([]);
+  expect(navigationFor('demo', permissionKeys, all, () => false)).toEqual([]);
 });
 
 test('a phone keeps the day, the calendar, the turns and the till at hand, as far as they open', () => {
-  const pages = (open: typeof wireKeys | readonly []) =>
+  const pages = (open: typeof permissionKeys | readonly []) =>
     dailyOf(navigationFor('demo', open, all, everything)).map(({ page }) => page);
-  expect(pages(wireKeys)).toEqual(['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage']);
+  expect(pages(permissionKeys)).toEqual(['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage']);
   expect(pages([])).toEqual([]);
 });
 
 test('an address belongs to the entry that is nearest to it', () => {
-  const groups = navigationFor('demo', wireKeys, all, everything);
+  const groups = navigationFor('demo', permissionKeys, all, everything);
   const clients = '/biz/demo/manage/clients';
   expect(entryAt(groups, clients)).toBe('ClientsPage');
   expect(entryAt(groups, `${clients}/info/abc`)).toBe('ClientsPage');
   expect(entryAt(groups, `${clients}/review`)).toBe('ClientReviewsPage');
   expect(entryAt(groups, `${clients}-of-others`)).toBeNull();
+  expect(entryAt(groups, '/business/demo/manage/turn-system')).toBe('WaitingListPage');
 });

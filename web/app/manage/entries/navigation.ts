@@ -1,4 +1,4 @@
-import type { WireKey } from 'core/kernel/permission';
+import type { PermissionKey } from 'core/kernel/permission';
 import { addresses } from '../../addresses.ts';
 import { screenCalled } from '../../screens.ts';
 import { type Held, opensPage } from './page-needs.ts';
@@ -10,7 +10,18 @@ const groups = [
     ['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage', 'PaidTodayPage', 'CustomerMessagesPage', 'SmsMessagesPage'],
   ],
   ['clients', ['ClientsPage', 'ClientReviewsPage', 'MedicalHistoryPage', 'GiftCardsPage', 'LoyaltyProgramPage', 'PromotionPage']],
-  ['money', ['TicketListPage', 'CloseDayPage', 'TransactionsPage', 'SalesReportPage', 'EmployeeSalesPage', 'PayrollPage']],
+  [
+    'money',
+    [
+      'TicketListPage',
+      'CloseDayPage',
+      'TransactionsPage',
+      'SalesReportPage',
+      'EmployeeSalesPage',
+      'TaxReportPage',
+      'PayrollPage',
+    ],
+  ],
   ['team', ['EmployeesPage', 'WorkDaysPage', 'TimeOffPage', 'PositionsPage', 'JobApplicationsPage', 'AccessPage']],
   ['catalog', ['ManageServicesPage', 'AddOnsPage']],
   [
@@ -32,7 +43,7 @@ export const dailyOf = (groups: Navigation): NavigationEntry[] =>
 /** What opens to somebody: screens that exist and that the gate would answer; a group without any is left out. */
 export function navigationFor(
   busUrl: string,
-  open: readonly WireKey[],
+  open: readonly PermissionKey[],
   held: Held,
   isThere: (page: string) => boolean = (page) => screenCalled(page) !== null,
 ): { group: Group; entries: NavigationEntry[] }[] {
@@ -45,11 +56,16 @@ export function navigationFor(
   return groups.map(([group, pages]) => ({ group, entries: pages.flatMap(entryOf) })).filter(({ entries }) => entries.length > 0);
 }
 
+/** Turns and the waiting list are one screen with two addresses. */
+const addressOf = (pathname: string): string =>
+  pathname.replace(/^\/business\/([^/]+)\/manage\/turn-system$/, '/biz/$1/manage/waiting-list');
+
 /** The entry that an address belongs to: below the clients stand their reviews, which are an entry of their own. */
 export function entryAt(groups: Navigation, pathname: string): Item | null {
+  const here = addressOf(pathname);
   const above = groups
     .flatMap(({ entries }) => entries)
-    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .filter(({ href }) => here === href || here.startsWith(`${href}/`))
     .toSorted((one, other) => other.href.length - one.href.length);
   return above[0]?.page ?? null;
 }

@@ -1,18 +1,21 @@
 import { calendarDay, timesOff, waitingList } from 'core/booking/contract';
 import { activePackage, billingTransactions } from 'core/billing/contract';
-import { businessSecurity, businessSetting, whoHasAccess } from 'core/business/contract';
+import { businessSecurity, businessSetting, taxes, whoHasAccess } from 'core/business/contract';
 import { heldBy, screensOf } from 'core/business/rules';
 import { managedAddOns, managedServices } from 'core/catalog/contract';
 import { drawerNow, paidToday, till } from 'core/checkout/contract';
 import { clientInfo, clientsList } from 'core/clients/contract';
 import { giftCardReport, giftCards, giftCardStory } from 'core/gift-cards/contract';
 import { answersReach, type Endpoint } from 'core/kernel/endpoint';
-import { isPermission, type Permission, reachInBusiness, type Role, roles, worksInside } from 'core/kernel/permission';
+import { isPermission, type Permission, reachInBusiness, type Role, roles, worksInsideBusiness } from 'core/kernel/permission';
 import { loyaltyMembers, loyaltyReport, managedPrograms, membershipTransactions } from 'core/loyalty/contract';
 import { medicalClients } from 'core/medical/contract';
 import { promotions } from 'core/promotions/contract';
+import { messageTemplates } from 'core/messaging/contract';
+import { smsContacts } from 'core/sms/contract';
+import { textWallet } from 'core/text-wallet/contract';
 import { recycleBin } from 'core/back-office/contract';
-import { clientTransactions, manageDashboard, ticketList, transactionList } from 'core/reports/contract';
+import { clientTransactions, manageDashboard, taxReport, ticketList, transactionList } from 'core/reports/contract';
 import { clientReviews } from 'core/reviews/contract';
 import { securityLog } from 'core/security/contract';
 import { applications, employees, positions, temporaryWorkDays } from 'core/staff/contract';
@@ -35,6 +38,7 @@ const firstAsked: { readonly [page: string]: Endpoint } = {
   PaidTodayPage: paidToday,
   CloseDayPage: drawerNow,
   TicketListPage: ticketList,
+  TaxReportPage: taxReport,
   TransactionsPage: transactionList,
   ClientTransactionsPage: clientTransactions,
   BillingTransactionsPage: billingTransactions,
@@ -59,12 +63,19 @@ const firstAsked: { readonly [page: string]: Endpoint } = {
   JobApplicationsPage: applications,
   AccessPage: whoHasAccess,
   SettingsPage: businessSetting,
+  TaxesPage: taxes,
   SignInSecurityPage: businessSecurity,
   SecurityLogPage: securityLog,
   RecycleBinPage: recycleBin,
+  MessageTemplatesPage: messageTemplates,
+  SmsMessagesPage: smsContacts,
+  SmsRechargePage: textWallet,
 };
-/** Screens that show what anyone may read, and change it with that permission. */
-const publicScreens = ['BusinessProfilePage', 'MyAppPage'];
+/**
+ * Screens whose first call is open to more people than the screen: what anyone may read, and change with that permission, and
+ * messages, of which both sides ask with the same calls.
+ */
+const publicScreens = ['BusinessProfilePage', 'MyAppPage', 'CustomerMessagesPage', 'BusinessMessagesPage'];
 
 const contracts = import.meta.glob<{ [name: string]: unknown }>('../../../../core/**/contract.ts', { eager: true });
 const catalogue = [
@@ -109,11 +120,11 @@ test('no entry of the menu and no tab of the phone leads anybody into a refusal'
     }
   }
   expect(refused).toEqual([]);
-  expect(roles.filter((role) => (seen.get(role) ?? 0) > 0)).toEqual(roles.filter(worksInside));
+  expect(roles.filter((role) => (seen.get(role) ?? 0) > 0)).toEqual(roles.filter(worksInsideBusiness));
 });
 
 test('nothing that would be answered is missing from the menu', () => {
-  const missing = roles.filter(worksInside).flatMap((role) =>
+  const missing = roles.filter(worksInsideBusiness).flatMap((role) =>
     Object.keys(firstAsked)
       .filter((page) => answersReach(firstAsked[page]?.narrow ?? {}, reachInBusiness(footing(role), accessOf(page))))
       .filter((page) => !opensPage(page, heldBy(catalogue, footing(role))))

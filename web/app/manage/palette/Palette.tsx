@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { appointmentList } from 'core/booking/appointments/contract';
 import type { Business } from 'core/business/contract';
 import { clientsList } from 'core/clients/contract';
-import type { WireKey } from 'core/kernel/permission';
+import type { PermissionKey } from 'core/kernel/permission';
 import { formatPhone } from 'core/kernel/phone/phone';
 import { plainLetters } from 'core/kernel/text';
 import { CalendarDays, CalendarPlus, UserRound, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { type Command, type CommandGroup, CommandPalette } from '../../../ui/overlays/CommandPalette.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
@@ -21,7 +21,7 @@ import type { Navigation } from '../entries/navigation.ts';
 type Props = {
   readonly business: Business;
   readonly groups: Navigation;
-  readonly open: readonly WireKey[];
+  readonly open: readonly PermissionKey[];
   readonly onClose: () => void;
 };
 
@@ -46,11 +46,13 @@ function useFound({ business: { id, bus_url }, open }: Props, text: string) {
   const later = useLater(text.trim());
   const isAsking = later.length > 1;
   const clients = useQuery({
-    ...apiQuery(clientsList, { query: { business_id: id, perPage: MOST, searchQuery: later } }),
+    ...apiQueryOptions(clientsList, { query: { business_id: id, perPage: MOST, searchQuery: later } }),
     enabled: isAsking && open.includes('clients'),
   });
   const visits = useQuery({
-    ...apiQuery(appointmentList, { query: { busUrl: bus_url, perPage: MOST, searchQuery: later, selectedType: 'upcoming' } }),
+    ...apiQueryOptions(appointmentList, {
+      query: { busUrl: bus_url, perPage: MOST, searchQuery: later, selectedType: 'upcoming' },
+    }),
     enabled: isAsking && open.includes('appointments'),
   });
   const isWaiting = text.trim().length > 1 && (later !== text.trim() || clients.isFetching || visits.isFetching);
@@ -65,7 +67,7 @@ function useFound({ business: { id, bus_url }, open }: Props, text: string) {
 function useKnown({ business: { bus_url }, groups, open }: Props, go: (to: string) => void) {
   const t = useTranslations('shell');
   const [calendar, waiting] = [addressOf('CalendarPage', bus_url), addressOf('WaitingListPage', bus_url)];
-  const deed = (id: string, key: WireKey, to: string | null, command: Omit<Command, 'id' | 'onPick'>): Command[] =>
+  const deed = (id: string, key: PermissionKey, to: string | null, command: Omit<Command, 'id' | 'onPick'>): Command[] =>
     to !== null && open.includes(key) ? [{ id, ...command, onPick: () => go(to) }] : [];
   const deeds = [
     ...deed('new-visit', 'appointments', calendar && `${calendar}?new=visit`, {

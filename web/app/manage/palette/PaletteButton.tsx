@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useKeysText } from '../../../platform/manage/keys.ts';
 import { setPalette } from './open.ts';
 import css from './palette.module.css';
 
 /** Looks like the field it opens. */
 export function PaletteButton() {
   const t = useTranslations('shell.palette');
+  const keys = useKeysText('⌘K');
   return (
     <button
       type="button"
@@ -17,7 +19,7 @@ export function PaletteButton() {
       <Search size={18} strokeWidth={1.75} aria-hidden="true" />
       <span data-long="">{t('open')}</span>
       <span data-short="">{t('search')}</span>
-      <i data-key="⌘K" />
+      <i data-key={keys} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Business } from 'core/business/contract';
-import type { WireKey } from 'core/kernel/permission';
+import type { PermissionKey } from 'core/kernel/permission';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKey, useListedKey } from '../../../platform/manage/keys.ts';
@@ -11,7 +11,7 @@ const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: pa
 type Props = {
   readonly business: Business;
   readonly groups: Navigation;
-  readonly open: readonly WireKey[];
+  readonly open: readonly PermissionKey[];
 };
 
 /** ⌘K opens the palette wherever the focus is, and closes it; it is fetched when it is wanted first. */

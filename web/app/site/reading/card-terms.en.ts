@@ -14,45 +14,45 @@ export const cardTerms: ReadingText = {
     },
     {
       id: 'number',
-      title: 'Where your number goes',
+      title: 'Where your card number goes',
       text: [
-        'The number and the security code go from your browser straight to the payment provider. Our servers refuse anything that looks like a card number. We keep a token from the provider, the brand, the last four digits, the expiry date and the postal code, so that you recognise the card and can use it again.',
+        'Your card number and security code go from your browser straight to the payment provider. Our servers refuse anything that looks like a card number. We keep a token from the provider, the brand, the last four digits, the expiration date and the ZIP code, so you can recognize the card and use it again.',
       ],
     },
     {
       id: 'charged',
-      title: 'When you are charged',
+      title: 'When you’re charged',
       text: [
-        'Only when you press a button that names the amount, for example “Pay $75.00”. At a salon that asks for a deposit or charges for a missed appointment, the amount and the latest time to cancel are shown before you confirm the booking, and the card is charged for nothing else.',
-        'A gift card costs between $30 and $500 a purchase.',
+        'Only when you press a button that shows the amount, for example “Pay $75.00”. If a salon asks for a deposit or charges for a missed appointment, you see the amount and the latest time to cancel before you confirm the booking. The card isn’t charged for anything else.',
+        'You can buy gift cards from $30 to $500.',
       ],
     },
     {
       id: 'plans',
-      title: 'Plans of salons',
+      title: 'Salon plans',
       text: [
-        'A paid plan is charged at the start of each period until it is cancelled. When you change plans, the rest of the old period is credited and the exact charge of today is shown before you agree. Cancelling takes one step and ends the plan with the period that is paid; the free plan stays.',
+        'A paid plan is charged at the start of each billing period until it’s canceled. When you change plans, we credit the rest of the old period and show you exactly what you’ll pay today before you agree. Canceling takes one step, and the plan runs to the end of the period you’ve paid for. You keep the free plan.',
       ],
     },
     {
       id: 'refunds',
       title: 'Refunds',
       text: [
-        'Refunds go back to the card that paid. A visit, gift card or membership is refunded by the salon that sold it, under the conditions it showed; a plan by us. Your bank usually shows a refund within five to ten working days.',
+        'Refunds go back to the card that paid. Visits, gift cards and memberships are refunded by the salon that sold them, under the terms it showed you. Plans are refunded by us. Refunds usually show up at your bank within five to ten business days.',
       ],
     },
     {
       id: 'declined',
-      title: 'Declined or disputed',
+      title: 'Declined or disputed charges',
       text: [
-        'When a card is declined, nothing is booked or sold, and the page says so. If a charge looks wrong, ask the salon first: its phone number is on its page and on the receipt. You may always dispute a charge with your bank.',
+        'If a card is declined, nothing is booked or sold, and the page tells you so. If a charge looks wrong, ask the salon first. Its phone number is on its page and on the receipt. You can always dispute a charge with your bank.',
       ],
     },
     {
       id: 'remove',
       title: 'Removing a card',
       text: [
-        'You can remove a card at any time; its token is deleted at the provider. The records of past payments stay, with the brand and the last four digits only.',
+        'You can remove a card anytime, and its token is deleted at the provider. Records of past payments stay, with only the brand and the last four digits.',
       ],
     },
   ],

@@ -8,42 +8,43 @@ export const help: ReadingText = {
       id: 'find',
       title: 'How do I find a salon?',
       text: [
-        'Type a name, a service or a city into the search box at the top of every page, or press / on a keyboard. Accents and small typing errors do not matter: “thao” finds Thảo. The businesses you picked last stay under Recent Searches until you remove them.',
+        'Type a name, a service or a city into the search box at the top of any page, or press / on your keyboard. Accents and small typos don’t matter: “thao” finds Thảo. The businesses you picked last stay under Recent Searches until you remove them.',
       ],
     },
     {
       id: 'book',
       title: 'How do I book, change or cancel?',
       text: [
-        'Open the page of the salon and press Book Now. A salon that does not take bookings online shows its phone number there: call it to book, to change or to cancel.',
+        'Go to the salon’s page and tap Book Now. To change or cancel, tap the link in your confirmation text, or open My Bookings and enter your phone number. No account needed. If there’s a fee, you’ll see it before you confirm.',
+        'If a salon doesn’t take online bookings, you’ll see its phone number instead. Call to book, change or cancel.',
       ],
     },
     {
       id: 'account',
-      title: 'I cannot sign in',
+      title: 'I can’t sign in',
       text: [
-        'Sign in with your email address or your phone number. “Forgot password” on the login page sends a link to your address. After several wrong tries you have to wait a few minutes; the page tells you how long.',
+        'Sign in with your email or phone number. “Forgot your password?” on the login page sends you a link. After several wrong tries you have to wait a few minutes. The page tells you how long.',
       ],
     },
     {
       id: 'salon',
       title: 'I have a question for the salon',
       text: [
-        'Its phone number and address are on its page, with its opening hours; tap the number to call, or the address for the way there.',
+        'You’ll find the phone number, address and hours on the salon’s page. Tap the number to call, or the address for directions.',
       ],
     },
     {
       id: 'owner',
       title: 'I own a salon',
       text: [
-        'Choose Register Business on the page for businesses. You start free with one chair. Your staff work in English or Vietnamese, each as they like.',
+        'Choose Register Business on the For business page. You start free with one chair. Everyone on your team can use English or Vietnamese, whichever they like.',
       ],
     },
     {
       id: 'data',
       title: 'My data',
       text: [
-        'Name, phone, password, language and theme are in your profile. What we keep and for how long is in the privacy policy.',
+        'Your name, phone, password, language and theme are in your profile. The privacy policy says what we keep and for how long.',
       ],
     },
   ],

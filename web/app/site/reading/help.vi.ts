@@ -2,7 +2,7 @@ import type { ReadingText } from './reading-text.ts';
 
 export const help: ReadingText = {
   title: 'Trợ giúp',
-  lead: 'Câu trả lời ngắn cho những điều hay được hỏi.',
+  lead: 'Trả lời ngắn những câu hay hỏi.',
   sections: [
     {
       id: 'find',
@@ -15,14 +15,15 @@ export const help: ReadingText = {
       id: 'book',
       title: 'Đặt, đổi hoặc hủy lịch thế nào?',
       text: [
-        'Mở trang của tiệm và bấm Đặt lịch. Tiệm chưa nhận đặt lịch qua mạng sẽ hiện số điện thoại tại đó: hãy gọi để đặt, đổi hoặc hủy.',
+        'Mở trang của tiệm và bấm Đặt lịch. Muốn đổi hoặc hủy, bấm link trong tin nhắn xác nhận, hoặc mở Lịch hẹn của tôi và nhập số điện thoại. Không cần tài khoản. Nếu có phí, bạn thấy trước khi xác nhận.',
+        'Tiệm chưa nhận đặt lịch online thì ở đó hiện số điện thoại: hãy gọi để đặt, đổi hoặc hủy.',
       ],
     },
     {
       id: 'account',
       title: 'Tôi không đăng nhập được',
       text: [
-        'Đăng nhập bằng email hoặc số điện thoại. “Quên mật khẩu” ở trang đăng nhập sẽ gửi liên kết đến địa chỉ của bạn. Sau vài lần sai bạn phải chờ ít phút; trang sẽ báo chờ bao lâu.',
+        'Đăng nhập bằng email hoặc số điện thoại. “Quên mật khẩu” ở trang đăng nhập sẽ gửi link cho bạn. Nhập sai vài lần thì phải chờ ít phút; trang sẽ báo chờ bao lâu.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { askEmailCode, askPhoneCode, currentUser, profile, verifyEmail, verifyPhone } from 'core/accounts/contract';
 import { whyNotEmail } from 'core/accounts/rules';
-import { formatPhone, whyNotTextable } from 'core/kernel/phone/phone';
+import { formatPhone, whyUntextablePhone } from 'core/kernel/phone/phone';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -90,7 +90,7 @@ export function ContactSteps({ kind, first, onProven }: Props) {
     <Form className={css.form} onSend={submit}>
       <FormNotes refusal={refusal} wait={wait} />
       <TextField
-        {...field('address', { validate: by(kind === 'email' ? whyNotEmail : whyNotTextable) })}
+        {...field('address', { validate: by(kind === 'email' ? whyNotEmail : whyUntextablePhone) })}
         label={t(`contact.${kind}`)}
         size={48}
         type={kind === 'email' ? 'email' : 'tel'}

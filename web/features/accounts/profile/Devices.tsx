@@ -3,7 +3,7 @@ import { revokeOtherSessions, revokeSession, sessions } from 'core/accounts/cont
 import type { Reply } from 'core/kernel/endpoint';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, apiQueryKey, apiMutation } from '../../../platform/api.ts';
+import { apiQueryOptions, apiQueryKey, apiMutationOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -30,8 +30,8 @@ function useSignOut(onEnd: () => void) {
       void cache.invalidateQueries({ queryKey: key });
     },
   };
-  const one = useMutation({ ...apiMutation(revokeSession), ...settled });
-  const others = useMutation({ ...apiMutation(revokeOtherSessions), ...settled });
+  const one = useMutation({ ...apiMutationOptions(revokeSession), ...settled });
+  const others = useMutation({ ...apiMutationOptions(revokeOtherSessions), ...settled });
   return {
     busy: one.isPending || others.isPending,
     one: (id: string) =>
@@ -97,7 +97,7 @@ function List({ list }: { readonly list: readonly Session[] }) {
 
 export function Devices() {
   const t = useTranslations('accounts.devices');
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(sessions, {}));
+  const { data, error, refetch, isFetching } = useQuery(apiQueryOptions(sessions, {}));
   return (
     <Section title={t('title')} text={t('text')}>
       {data && <List list={data.data} />}

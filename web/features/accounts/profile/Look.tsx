@@ -3,11 +3,11 @@ import { saveUserSetting, userSettings } from 'core/accounts/contract';
 import { type Settings, settingsShapes } from 'core/accounts/rules';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, apiQueryKey, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, apiQueryKey, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { applyLanguage, useTexts } from '../../../platform/language.tsx';
-import { session, signedInAs } from '../../../platform/session.ts';
-import { rememberTheme, schemeOf, storedTheme } from '../../../platform/theme.ts';
+import { sessionState, setSignedIn } from '../../../platform/session.ts';
+import { rememberTheme, schemeOfTheme, storedTheme } from '../../../platform/theme.ts';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
@@ -28,10 +28,10 @@ function useSetting() {
     cache.setQueryData(key, { settings });
     if (settings.theme !== null) {
       rememberTheme(settings.theme);
-      chooseScheme(schemeOf(settings.theme));
+      chooseScheme(schemeOfTheme(settings.theme));
     }
-    const now = session();
-    if (now.known && now.viewer) signedInAs({ ...now.viewer, ...settings });
+    const now = sessionState();
+    if (now.known && now.viewer) setSignedIn({ ...now.viewer, ...settings });
     return applyLanguage(texts, settings.locale);
   }
   return useMutation({
@@ -119,7 +119,7 @@ function Choices({ settings }: { readonly settings: Settings }) {
 
 export function Look() {
   const t = useTranslations('accounts.look');
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(userSettings, {}));
+  const { data, error, refetch, isFetching } = useQuery(apiQueryOptions(userSettings, {}));
   return (
     <Section title={t('title')} text={t('text')}>
       {data && <Choices settings={data.settings} />}

@@ -3,7 +3,7 @@ import { askProof, prove, secondFactors } from 'core/accounts/contract';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
@@ -64,7 +64,7 @@ function ByPasskey({ onProven }: Way) {
 
 function Ways({ isFactor, onProven }: Way & { readonly isFactor: boolean }) {
   const t = useTranslations('accounts.proof');
-  const { data } = useQuery(apiQuery(secondFactors, {}));
+  const { data } = useQuery(apiQueryOptions(secondFactors, {}));
   const has = (kind: 'totp' | 'passkey') => data?.data.factors.some((factor) => factor.kind === kind) ?? false;
   const [wantsCode, setWantsCode] = useState(false);
   const byCode = has('totp') && (wantsCode || isFactor);

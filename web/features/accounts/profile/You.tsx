@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { apiQueryKey } from '../../../platform/api.ts';
-import { session, signedInAs } from '../../../platform/session.ts';
+import { sessionState, setSignedIn } from '../../../platform/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -35,8 +35,8 @@ export function You({ person }: { readonly person: Person }) {
   const { send, busy, refusal, wait } = useSending(saveProfile, {
     onYes: ({ data }) => {
       cache.setQueryData(apiQueryKey(profile, {}), { success: true as const, data });
-      const now = session();
-      if (now.known && now.viewer) signedInAs({ ...now.viewer, name: data.name, image: data.image });
+      const now = sessionState();
+      if (now.known && now.viewer) setSignedIn({ ...now.viewer, name: data.name, image: data.image });
       form.reset({ name: data.name });
       setPhoto(unchanged);
       toast.success(t('done.profileSaved'));

@@ -5,7 +5,7 @@ import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { renewAccess } from '../../../platform/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -162,7 +162,7 @@ function List({ data }: { readonly data: Data }) {
 
 export function SecondFactors() {
   const t = useTranslations('accounts.factors');
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(secondFactors, {}));
+  const { data, error, refetch, isFetching } = useQuery(apiQueryOptions(secondFactors, {}));
   return (
     <Section title={t('title')} text={t('text')}>
       {data && <List data={data.data} />}

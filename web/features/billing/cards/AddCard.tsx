@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { CardFrame } from '../../../ui/inputs/CardFrame.tsx';
-import { type CardData, fieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
-import { errorMessage, Failure, isLost, titledError } from '../../../platform/errors.ts';
+import { type CardData, cardFieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
+import { errorMessage, Failure, isAnswerLost, titledError } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { sentence } from '../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../platform/refusals/sentences.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
@@ -17,7 +17,7 @@ import css from './cards.module.css';
 
 /** What the server said, or the specification's words where it has none. */
 function whyNotStored(error: unknown): string {
-  if (error instanceof Failure && isLost(error)) return titledError(error.body)?.content ?? sentence(cardNotKept);
+  if (error instanceof Failure && isAnswerLost(error)) return titledError(error.body)?.content ?? refusalSentence(cardNotKept);
   return errorMessage(error);
 }
 
@@ -46,7 +46,7 @@ function useStoring({ business_id, onAdded }: Props) {
 /** A card to be kept. Its number is never on this page. */
 export function AddCard(props: Props) {
   const t = useTranslations('billing.cards');
-  const address = fieldsAddress(props.fields_url, useLanguage());
+  const address = cardFieldsAddress(props.fields_url, useLanguage());
   const { busy, wrong, store } = useStoring(props);
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);

@@ -42,6 +42,12 @@ function useLeaving({ business_id, onClose }: Props) {
   return { busy, wrong, leave };
 }
 
+/** What a plan has that the free one doesn't, of what is there to be used. */
+export function lostFeatures(plans: readonly PlanPackage[], plan_id: number): string[] {
+  const [mine, free] = [plan_id, FREE_PLAN].map((id) => plans.find((plan) => plan.id === id)?.features ?? []);
+  return (mine ?? []).filter((key) => isOffered(key) && !free?.includes(key));
+}
+
 /** What ends, when, and nothing in the way. */
 export function LeavePlan(props: Props) {
   const t = useTranslations('billing.leave');
@@ -51,9 +57,7 @@ export function LeavePlan(props: Props) {
   const { busy, wrong, leave } = useLeaving(props);
   const [reason, setReason] = useState('');
   const free = plans.find(({ id }) => id === FREE_PLAN);
-  const lost =
-    plans.find(({ id }) => id === active.plan_id)?.features.filter((key) => isOffered(key) && !free?.features.includes(key)) ??
-    [];
+  const lost = lostFeatures(plans, active.plan_id);
   const date = active.paid && dateText(active.paid.ends_at, 'long', active.timezone, language);
   const footer = (
     <>

@@ -3,7 +3,7 @@ import { resetVisitCalendar, upcomingAppointment } from 'core/booking/appointmen
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -17,7 +17,7 @@ export function CalendarLink({ busUrl }: { readonly busUrl: string }) {
   const t = useTranslations('booking.calendar');
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { data } = useQuery({ ...apiQuery(upcomingAppointment, { query: { busUrl } }), ...queryPolicies.appointments });
+  const { data } = useQuery({ ...apiQueryOptions(upcomingAppointment, { query: { busUrl } }), ...queryPolicies.appointments });
   const reset = useMutation({
     mutationFn: () => callApi(resetVisitCalendar, { body: { busUrl } }),
     onSuccess: () => {

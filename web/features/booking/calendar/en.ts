@@ -1,7 +1,7 @@
 export const calendarEn = {
   file: 'Calendar file (ICS)',
   google: 'Google Calendar',
-  subscribe: 'Keep my visits in my calendar',
+  subscribe: 'Sync my visits to my calendar',
   reset: 'Get a new calendar link',
   resetText: 'Calendars with the old link will stop showing your visits.',
   resetYes: 'Get a new link',

@@ -1,6 +1,6 @@
 import type { Business } from 'core/business/contract';
 import { MessageSquarePlus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -12,6 +12,7 @@ import { BillRows } from '../frame/BillRows.tsx';
 import type { When } from '../frame/Summary.tsx';
 import type { Bill } from '../order/bill.ts';
 import css from './confirm.module.css';
+import { showFirstError, useFirstError } from './first-error.ts';
 
 export const CONFIRM_FORM = 'confirm-booking';
 
@@ -79,19 +80,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Brings what is wrong into the middle of the screen, clear of the header above and the bar below. */
-function showFirstError(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refusal]');
-  first?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  first?.focus({ preventScroll: true });
-}
-
 export function ConfirmForm({ onSubmit, refusal, wrong = '', children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const problem = [wrong, refusal].filter(Boolean).join(' ');
-  useEffect(() => {
-    if (problem !== '') showFirstError(form.current);
-  }, [problem]);
+  useFirstError(form, problem);
   return (
     <Form
       ref={form}

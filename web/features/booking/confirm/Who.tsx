@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { useFocusIfLost } from '../frame/lost-focus.ts';
 import css from './confirm.module.css';
 import { PhoneCode } from './PhoneCode.tsx';
 import type { Booker } from './use-booker.ts';
@@ -43,8 +44,9 @@ function NameField({ booker, hint }: { readonly booker: Booker; readonly hint?: 
 function WhichOne({ booker }: { readonly booker: Booker }) {
   const t = useTranslations('booking.who');
   const group = useId();
+  const place = useFocusIfLost<HTMLFieldSetElement>();
   return (
-    <fieldset className={css.which}>
+    <fieldset ref={place} tabIndex={-1} className={css.which}>
       <legend>{t('which')}</legend>
       {booker.names.map((name) => (
         <label key={name}>

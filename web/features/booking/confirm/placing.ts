@@ -12,7 +12,7 @@ import { businessByUrl } from 'core/business/contract';
 import type { Input } from 'core/kernel/endpoint';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage, Failure, type FieldErrors, fieldErrors, isLost, refusalCode } from '../../../platform/errors.ts';
+import { errorMessage, Failure, type FieldErrors, fieldErrors, isAnswerLost, refusalCode } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { type Cart, emptyCart, type Lost, lostIn, type Offer, wishOf } from '../order/cart.ts';
 import { deviceName } from '../order/device.ts';
@@ -113,7 +113,7 @@ export function usePlacing({ busUrl, cart, onBooked, onLost, onErrors }: Ways) {
     );
     underWay.current = false;
     setBusy(false);
-    if ('data' in answer || !isLost(answer.error)) sessionStorage.removeItem(sentKey(busUrl));
+    if ('data' in answer || !isAnswerLost(answer.error)) sessionStorage.removeItem(sentKey(busUrl));
     if ('data' in answer) booked(answer.data);
     else refused(answer.error, body.start);
   }

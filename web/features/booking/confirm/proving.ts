@@ -3,9 +3,9 @@ import { clientOtp } from 'core/clients/contract';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { rememberProof } from '../../../platform/visitor/client-proof.ts';
-import { useOneProof } from '../../../platform/visitor/one-proof.ts';
+import { useProofStep } from '../../../platform/visitor/one-proof.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { prepareSentences } from '../../../platform/refusals/sentences.ts';
+import { loadSentences } from '../../../platform/refusals/sentences.ts';
 
 /** A phone on its way to being proven: the code is out, and `claim` ties it to this browser. */
 export type Asked = { readonly phone: string; readonly claim: string };
@@ -27,8 +27,8 @@ function rememberProofs(places: readonly { readonly bus_url: string; readonly cl
 export function useProving(busUrl: string | null, onAsked: (claim: string) => void = () => {}) {
   const locale = useLanguage();
   // A mistyped phone is refused in the browser, at once and in the reader's language.
-  useEffect(() => void prepareSentences(), []);
-  const { busy, errors, alone } = useOneProof();
+  useEffect(() => void loadSentences(), []);
+  const { busy, errors, alone, forgetErrors } = useProofStep();
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (phone: string): Promise<boolean | null> =>
     alone(async () => {
@@ -44,6 +44,6 @@ export function useProving(busUrl: string | null, onAsked: (claim: string) => vo
       rememberProofs([...places, { bus_url: busUrl ?? '', client_token }]);
       return names;
     });
-  return { ask, prove, asked, busy, errors, edit: () => setAsked(null) };
+  return { ask, prove, asked, busy, errors, forgetErrors, edit: () => setAsked(null) };
 }
 export type Proving = ReturnType<typeof useProving>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { codeDigits } from 'core/accounts/refusals';
 import { clientProfile } from 'core/clients/contract';
-import { formatPhone, whyNotTextable } from 'core/kernel/phone/phone';
+import { formatPhone, whyUntextablePhone } from 'core/kernel/phone/phone';
 import { inputRequired } from 'core/kernel/refusals/general';
 import { useState } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
-import { sentence } from '../../../platform/refusals/sentences.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
+import { refusalSentence } from '../../../platform/refusals/sentences.ts';
 import { useClientProof } from '../../../platform/visitor/client-proof.ts';
 import { useSession } from '../../../platform/session.ts';
 import { knownAs } from './known-as.ts';
@@ -25,7 +25,7 @@ function useKnowledge(busUrl: string, hasCode: boolean, needsPhone: boolean): St
   const session = useSession();
   const proof = useClientProof(busUrl);
   const isProven = proof?.kind === 'phone';
-  const profile = useQuery({ ...apiQuery(clientProfile, { query: { busUrl } }), enabled: isProven && session.known });
+  const profile = useQuery({ ...apiQueryOptions(clientProfile, { query: { busUrl } }), enabled: isProven && session.known });
   const known = profile.data?.data.names ?? [];
   if (!session.known) return { kind: 'unknown', known };
   if (session.viewer && (session.viewer.phone_number || !needsPhone)) {
@@ -75,19 +75,30 @@ export function useBooker(busUrl: string, onKnown: (name: string) => void, { onA
     else onProven?.();
   }
   function submitPhone() {
-    const wrong = whyNotTextable(phone);
-    if (wrong) refuse({ phone: sentence(wrong) });
+    const wrong = whyUntextablePhone(phone);
+    if (wrong) refuse({ phone: refusalSentence(wrong) });
     else void proving.ask(phone);
   }
   function submit() {
     refuse({});
     if (state.kind === 'account') onKnown('');
     else if (state.kind === 'guest') submitPhone();
-    else if (state.kind === 'code' && code.length < 6) refuse({ code: sentence(codeDigits) });
+    else if (state.kind === 'code' && code.length < 6) refuse({ code: refusalSentence(codeDigits) });
     else if (state.kind === 'code') void submitCode(code);
-    else if (state.kind === 'phone' && picked === null && name.trim() === '') refuse({ name: sentence(inputRequired) });
+    else if (state.kind === 'phone' && picked === null && name.trim() === '') refuse({ name: refusalSentence(inputRequired) });
     else if (state.kind === 'phone') onKnown(picked ?? name);
   }
-  return { ...fields, state, names, picked, proving, errors: { ...typed, ...proving.errors }, submit, submitCode };
+  /** What is typed anew is not wrong until it is sent. */
+  function setPhone(typing: string) {
+    fields.setPhone(typing);
+    refuse({});
+    proving.forgetErrors();
+  }
+  function setName(typing: string) {
+    fields.setName(typing);
+    refuse(({ name: _, ...others }) => others);
+  }
+  const errors = { ...typed, ...proving.errors };
+  return { ...fields, setPhone, setName, state, names, picked, proving, errors, submit, submitCode };
 }
 export type Booker = ReturnType<typeof useBooker>;

@@ -5,7 +5,7 @@ import { addressLine } from 'core/business/rules';
 import { CalendarPlus, Check, ListChecks, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -143,7 +143,7 @@ export function Done({ business, id }: { readonly business: Business; readonly i
   const t = useTranslations('booking.visits');
   const here = bookedHere(business.bus_url, id);
   const { data, error, refetch, isFetching } = useQuery({
-    ...apiQuery(readAppointment, { params: { busUrl: business.bus_url, id } }),
+    ...apiQueryOptions(readAppointment, { params: { busUrl: business.bus_url, id } }),
     enabled: here === null,
   });
   const visits = here ?? data?.party ?? null;

@@ -5,7 +5,7 @@ import { formatPhone } from 'core/kernel/phone/phone';
 import { UserRoundPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useClientProof } from '../../../platform/visitor/client-proof.ts';
 import { signUpState } from '../../../platform/visitor/sign-up-hint.ts';
@@ -23,7 +23,7 @@ export function KeepInAccount({ visit }: { readonly visit: Appointment }) {
   const { bus_url: busUrl } = visit.business;
   const hasProof = useClientProof(busUrl)?.kind === 'phone';
   const isGuest = session.known && session.viewer === null && hasProof;
-  const { data } = useQuery({ ...apiQuery(clientProfile, { query: { busUrl } }), enabled: isGuest });
+  const { data } = useQuery({ ...apiQueryOptions(clientProfile, { query: { busUrl } }), enabled: isGuest });
   const phone = data?.data.customer?.phone_number ?? null;
   if (!isGuest || phone === null) return null;
   const hint = { name: visit.customer.name, login: formatPhone(phone) };

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import css from '../frame/flow.module.css';
-import { sentence } from '../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../platform/refusals/sentences.ts';
 
 type Of = { readonly business: Business };
 
@@ -44,7 +44,7 @@ export function TooMany({ business }: Of) {
       <EmptyState
         level={1}
         icon={CalendarCheck}
-        title={sentence(limit)}
+        title={refusalSentence(limit)}
         text={t('text')}
         action={
           <LinkButton size={48} href={`/biz/${business.bus_url}/client-profile`}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Appointment, picturedVisit } from 'core/booking/appointments/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiMutation } from '../../../platform/api.ts';
+import { apiMutationOptions } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -20,7 +20,7 @@ export function SentPhoto({ visit, onSent }: Props) {
   const { bus_url: busUrl } = visit.business;
   const photo = usePhoto(busUrl);
   const { mutate, error, isPending } = useMutation({
-    ...apiMutation(picturedVisit),
+    ...apiMutationOptions(picturedVisit),
     onSuccess: ({ data }) => {
       onSent(data);
       choosePhoto(busUrl, null);

@@ -15,7 +15,7 @@ export const doneVi: Translation<typeof doneEn> = {
   change: 'Đổi hoặc hủy lịch hẹn này',
   keep: {
     title: 'Lưu lịch hẹn này vào tài khoản',
-    text: 'Đăng ký bằng số {phone}, mọi lịch hẹn của bạn sẽ có trong Lịch hẹn của tôi.',
+    text: 'Đăng ký bằng số {phone} để xem mọi lịch hẹn của bạn ở mục Lịch hẹn của tôi.',
     action: 'Tạo tài khoản',
   },
 };

@@ -1,7 +1,7 @@
 import { readWish } from 'core/booking/availability/rules/wish-text';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi as stand } from 'vitest';
-import { attributeOf, elementsIn, wordsIn, wordsOfEach } from '../../../platform/test/draw.tsx';
+import { attributeOf, elementsIn, spokenTextOf, spokenTextOfEach } from '../../../platform/test/render-screen.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { bodyOf } from '../confirm/placing.ts';
 import { en } from '../en.ts';
@@ -36,14 +36,14 @@ const summaryIn = (markup: string) => elementsIn(markup, 'aside')[0] ?? '';
 const rowsIn = (markup: string) =>
   elementsIn(markup, 'li')
     .filter((one) => attributeOf(one, 'data-kind') !== null)
-    .map(wordsIn);
-const totalIn = (markup: string) => wordsIn(/<p class="[^"]*total[^"]*">.*?<\/p>/.exec(markup)?.[0] ?? '');
+    .map(spokenTextOf);
+const totalIn = (markup: string) => spokenTextOf(/<p class="[^"]*total[^"]*">.*?<\/p>/.exec(markup)?.[0] ?? '');
 
 function stepsIn(markup: string) {
   const steps = elementsIn(elementsIn(markup, 'nav')[0] ?? '', 'li');
   return {
-    now: steps.filter((one) => attributeOf(one, 'aria-current') === 'step').map((one) => wordsIn(one).replace(/^\d /, '')),
-    back: steps.filter((one) => one.includes('<button')).map(wordsIn),
+    now: steps.filter((one) => attributeOf(one, 'aria-current') === 'step').map((one) => spokenTextOf(one).replace(/^\d /, '')),
+    back: steps.filter((one) => one.includes('<button')).map(spokenTextOf),
   };
 }
 
@@ -65,19 +65,19 @@ test.each([
 test('the services that are sold online stand there with price and length, and what is chosen is pressed', async () => {
   const markup = await drawFlow(cartOf([{ service: GEL, extra: true }]), 'services');
   const lines = elementsIn(elementsIn(markup, 'ul').find((one) => one.includes('Gel manicure')) ?? '', 'button');
-  expect(lines.map(wordsIn)).toEqual(['Gel manicure 45 min $45', 'Pedicure 45 min from $70']);
+  expect(lines.map(spokenTextOf)).toEqual(['Gel manicure 45 min $45', 'Pedicure 45 min from $70']);
   expect(lines.map((one) => attributeOf(one, 'aria-pressed'))).toEqual(['true', 'false']);
-  expect(wordsIn(markup)).not.toContain('By phone only');
+  expect(spokenTextOf(markup)).not.toContain('By phone only');
   expect(rowsIn(summaryIn(markup))).toEqual(['Gel manicure 45 min $45.00', 'Nail art 15 min $10.00']);
-  expect(totalIn(summaryIn(markup))).toBe('Total 1 h $55.00');
+  expect(totalIn(summaryIn(markup))).toBe('Total 1 hr $55.00');
 });
 
 test('nobody goes on while somebody has nothing: the button says whose turn it is', async () => {
-  const labels = async (cart: Cart) => wordsOfEach(await drawFlow(cart, 'services'), 'button').slice(-1);
+  const labels = async (cart: Cart) => spokenTextOfEach(await drawFlow(cart, 'services'), 'button').slice(-1);
   expect(await labels(addGuest(gel))).toEqual(['Choose for Guest 1']);
   expect(await labels(gel)).toEqual([en.continue]);
   const last = elementsIn(await drawFlow(emptyCart, 'services'), 'button').at(-1) ?? '';
-  expect([wordsIn(last), attributeOf(last, 'disabled')]).toEqual([en.continue, '']);
+  expect([spokenTextOf(last), attributeOf(last, 'disabled')]).toEqual([en.continue, '']);
 });
 
 const wanted: fc.Arbitrary<Wanted> = fc.record({
@@ -119,7 +119,7 @@ test('whatever is ordered, the confirmation shows exactly what is sent, line by 
       expect(totalIn(summary)).toContain(moneyText(total));
       expect(sent?.staff).toEqual(people.flatMap((lines) => lines.map(({ who }) => who ?? mai)));
       expect(sent?.guests).toEqual(people.slice(1).map((__, i) => `Guest of ${i + 1}`));
-      for (const guest of sent?.guests ?? []) expect(wordsIn(summary)).toContain(guest);
+      for (const guest of sent?.guests ?? []) expect(spokenTextOf(summary)).toContain(guest);
     }),
     { numRuns: 8 },
   );
@@ -128,8 +128,8 @@ test('whatever is ordered, the confirmation shows exactly what is sent, line by 
 test('the order is for the start that is shown, with the hold, the note and the language of the screen', async () => {
   const cart = { ...holding(cartOf([{ service: GEL, extra: true, who: lan }])), note: ' no drill ' };
   const markup = await drawFlow(cart, 'confirm');
-  expect(wordsIn(elementsIn(markup, 'h1')[0] ?? '')).toBe('Sat, Nov 14 · 4:00 PM');
-  expect(wordsIn(markup)).toContain('With Lan, until 5:00 PM');
+  expect(spokenTextOf(elementsIn(markup, 'h1')[0] ?? '')).toBe('Sat, Nov 14 · 4:00 PM');
+  expect(spokenTextOf(markup)).toContain('With Lan, until 5:00 PM');
   expect(bodyOf(cart, ' Amy ', 'vi')).toMatchObject({
     wish: `${GEL}~${ART}@${lan}`,
     start: START,
@@ -145,7 +145,7 @@ test('the order is for the start that is shown, with the hold, the note and the 
 test('a promotion is a row of its own, below what it is taken off', async () => {
   const cart = holding(cartOf([{ service: GEL }]), [{ person: 0, name: 'Tuesday', cents: 460 }]);
   const summary = summaryIn(await drawFlow(cart, 'confirm'));
-  expect(rowsIn(summary)).toEqual(['Gel manicure 1 h $46.00', 'Tuesday −$4.60']);
+  expect(rowsIn(summary)).toEqual(['Gel manicure 1 hr $46.00', 'Tuesday −$4.60']);
   expect(totalIn(summary)).toContain('$41.40');
 });
 
@@ -161,8 +161,8 @@ test.each([
   async (policy, cards, said, note) => {
     const salon = business({ booking_policy: policy }, cards);
     const markup = await drawFlow(holding(gel), 'confirm', { salon });
-    expect(wordsIn(summaryIn(markup))).toContain(said);
-    expect(wordsIn(elementsIn(markup, 'form')[0] ?? '')).toContain(note);
+    expect(spokenTextOf(summaryIn(markup))).toContain(said);
+    expect(spokenTextOf(elementsIn(markup, 'form')[0] ?? '')).toContain(note);
   },
 );
 
@@ -180,7 +180,7 @@ test('a day on which nothing begins says why: the salon is closed, whom they wan
   const reasons = async (cart: Cart) =>
     elementsIn(await atTime(cart), 'button')
       .filter((one) => /<b aria-hidden="true">\d+<\/b>/.test(one))
-      .map((one) => [wordsOfEach(one, 'span')[0], attributeOf(one, 'disabled') !== null]);
+      .map((one) => [spokenTextOfEach(one, 'span')[0], attributeOf(one, 'disabled') !== null]);
   expect(await reasons(lans)).toEqual([
     ['Sat, Nov 14', false],
     ['Sun, Nov 15, Closed', true],
@@ -192,7 +192,7 @@ test('a day on which nothing begins says why: the salon is closed, whom they wan
 
 test('a day without a start says whose day off it is, where one was asked for', async () => {
   const none = async (cart: Cart, why: string | null) =>
-    wordsIn(await drawFlow({ ...cart, date: TODAY }, 'time', { planted: openings(cart, days, [], why) }));
+    spokenTextOf(await drawFlow({ ...cart, date: TODAY }, 'time', { planted: openings(cart, days, [], why) }));
   expect(await none(lans, 'off')).toContain('Lan is off on this day');
   expect(await none(gel, 'off')).toContain(en.none.dayTitle);
   expect(await none(lans, 'full')).toContain(en.none.dayTitle);
@@ -207,7 +207,7 @@ test('starts stand by part of the day, the best few first, in the time of the sa
   ];
   const markup = await atTime(lans, offers);
   const parts = elementsIn(markup, 'section').filter((one) => attributeOf(one, 'aria-labelledby')?.startsWith('starts-'));
-  expect(parts.map((one) => [wordsOfEach(one, 'h3')[0], ...wordsOfEach(one, 'button')])).toEqual([
+  expect(parts.map((one) => [spokenTextOfEach(one, 'h3')[0], ...spokenTextOfEach(one, 'button')])).toEqual([
     [`Suggested with Lan ${en.starts.suggestedText}`, '4:00 PM'],
     ['Morning', '9:00'],
     ['Afternoon', '1:15'],
@@ -221,8 +221,8 @@ test('a start that somebody else was faster to take says so, with what is near i
     const markup = await atTime(cart);
     const alert = elementsIn(markup, 'section').find((one) => attributeOf(one, 'role') === 'alert') ?? '';
     return {
-      words: wordsIn(alert.split('<div')[0] ?? ''),
-      starts: wordsOfEach(alert, 'button'),
+      words: spokenTextOf(alert.split('<div')[0] ?? ''),
+      starts: spokenTextOfEach(alert, 'button'),
       rows: rowsIn(summaryIn(markup)),
     };
   };
@@ -235,7 +235,7 @@ test('a start that somebody else was faster to take says so, with what is near i
     `4:00 PM was just taken ${en.lost.none}`,
   );
   expect((await told({ ...lans, lost: { ...lost, otherStaff: true } })).words).toContain(
-    'At 4:00 PM it would be someone else now',
+    'Only someone else is free at 4:00 PM now',
   );
 });
 
@@ -243,8 +243,8 @@ test('each of the three screens speaks Vietnamese to who reads it', async () => 
   const said = async (cart: Cart, step: string) =>
     drawFlow(cart, step, { language: 'vi', planted: openings(cart, days, [offer(START)]) });
   const services = await said(lans, 'services');
-  expect([wordsOfEach(services, 'h1')[0], stepsIn(services).now]).toEqual([vi.services.title, [vi.steps.services]]);
-  const time = wordsIn(await said(lans, 'time'));
+  expect([spokenTextOfEach(services, 'h1')[0], stepsIn(services).now]).toEqual([vi.services.title, [vi.steps.services]]);
+  const time = spokenTextOf(await said(lans, 'time'));
   expect(time).toContain(vi.time.title);
   expect(time).toContain(vi.days.closed);
   expect(time).toContain(vi.days.offName.replace('{name}', 'Lan'));
@@ -254,5 +254,5 @@ test('each of the three screens speaks Vietnamese to who reads it', async () => 
     'Gel manicure 1 giờ $46.00',
     `${vi.summary.request.replace('{name}', 'Lan')} ${vi.summary.requestHint} $5.00`,
   ]);
-  expect(wordsOfEach(confirm, 'button')).toContain(vi.confirm.submit);
+  expect(spokenTextOfEach(confirm, 'button')).toContain(vi.confirm.submit);
 });

@@ -5,7 +5,7 @@ import type { Business } from 'core/business/contract';
 import { employeesList } from 'core/staff/contract';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import flow from '../frame/flow.module.css';
 import { visitAddress } from '../visits/visit-text.ts';
 import { Move } from './Move.tsx';
-import { sentence } from '../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../platform/refusals/sentences.ts';
 
 /** It has begun, or was called off: no other time is offered. */
 function TooLate({ visit }: { readonly visit: Appointment }) {
@@ -24,7 +24,7 @@ function TooLate({ visit }: { readonly visit: Appointment }) {
     <EmptyState
       level={1}
       icon={CalendarX2}
-      title={sentence(visitMoveLate)}
+      title={refusalSentence(visitMoveLate)}
       action={
         <LinkButton size={48} kind="secondary" href={visitAddress(visit)}>
           {t('all')}
@@ -37,8 +37,11 @@ function TooLate({ visit }: { readonly visit: Appointment }) {
 /** Another time for a visit: the time step, then one tap. */
 export function MoveVisit({ business, id }: { readonly business: Business; readonly id: string }) {
   const t = useTranslations('booking.visits');
-  const visit = useQuery(apiQuery(readAppointment, { params: { busUrl: business.bus_url, id } }));
-  const team = useQuery({ ...apiQuery(employeesList, { query: { business_id: business.id } }), ...queryPolicies.business });
+  const visit = useQuery(apiQueryOptions(readAppointment, { params: { busUrl: business.bus_url, id } }));
+  const team = useQuery({
+    ...apiQueryOptions(employeesList, { query: { business_id: business.id } }),
+    ...queryPolicies.business,
+  });
   const { data } = visit;
   const error = visit.error ?? team.error;
   // Who was called off stays where they were.

@@ -8,6 +8,7 @@ const service = (service_id: string, change: Partial<MenuService>): MenuService 
   description: '',
   price: 4500,
   price_from: false,
+  dearer_with_some: false,
   duration_min: 45,
   image: null,
   type_id: 't',
@@ -17,7 +18,7 @@ const service = (service_id: string, change: Partial<MenuService>): MenuService 
   ...change,
 });
 const art = { add_on_id: 'art', name: 'Nail art', price: 1000, duration_min: 15, addon_type: 'menu' as const };
-const long = { service_id: 'long', name: 'Long', price: 6000, price_from: true, duration_min: 60 };
+const long = { service_id: 'long', name: 'Long', price: 6000, price_from: true, dearer_with_some: false, duration_min: 60 };
 const prices = priceList([service('gel', { add_ons: [art] }), service('set', { name: 'Full set', sub_services: [long] })]);
 const staff = new Map([['linh', 'Linh']]);
 const tariff: Tariff = { prices, staff, request_cents: 0, kept: [] };
@@ -47,6 +48,15 @@ test('nobody pays for a wish that is free, and a variant has its own name, price
   );
   expect(bill.people.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['Gel manicure'], ['Full set, Long']]);
   expect([bill.cents, bill.minutes, bill.from]).toEqual([10_500, 60, true]);
+});
+
+test('what some ask more for starts at its price, until it is known who does it', () => {
+  const people = [{ name: '', lines: [line('gel')] }];
+  const dear = { ...tariff, prices: priceList([service('gel', { dearer_with_some: true })]) };
+  expect(billOf(people, dear)).toMatchObject({ cents: 4500, from: true });
+  const [start, end] = ['2026-11-20T18:00:00Z', '2026-11-20T18:45:00Z'];
+  const own = { person: 0, line: 0, employee_id: 'linh', start, end, price_cents: 5500, request_cents: 0 };
+  expect(billOf(people, { ...dear, kept: [own] })).toMatchObject({ cents: 5500, from: false });
 });
 
 test('once a start is kept, the price and the pace of whoever does it count', () => {

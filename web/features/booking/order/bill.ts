@@ -37,8 +37,9 @@ function rowsOf({ lines }: Person, person: number, { prices, staff, request_cent
     const request_cents = own?.request_cents ?? usual;
     const asks = employee_id !== null && request_cents > 0;
     const minutes = own ? minutesOf(own) - extras.reduce((sum, extra) => sum + extra.duration_min, 0) : sold.minutes;
+    const priced = { cents: own?.price_cents ?? sold.price, from: sold.from || (sold.dearer && !own) };
     return [
-      { key: service_id, kind: 'service', name: sold.name, minutes, cents: own?.price_cents ?? sold.price, from: sold.from },
+      { key: service_id, kind: 'service', name: sold.name, minutes, ...priced },
       ...extras.map(({ add_on_id, name, duration_min, price }): BillRow => ({
         key: `${service_id}~${add_on_id}`,
         kind: 'add-on',

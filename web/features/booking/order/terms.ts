@@ -6,7 +6,7 @@ import type { Business } from 'core/business/contract';
 export type Terms = {
   readonly request_cents: number;
   readonly cancel: CancelRule;
-  /** A card stands behind what is booked here. */
+  /** What is booked here is guaranteed by a card. */
   readonly card: { readonly kind: 'card' | 'deposit' | 'full' } | null;
   /** What is paid at once of a visit at that price. */
   readonly dueOf: (cents: number) => number;

@@ -7,6 +7,7 @@ import { cardBrandName } from '../../../ui/display/card-brand.ts';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useFocusIfLost } from '../frame/lost-focus.ts';
 import css from './pay.module.css';
 import type { Paying } from './use-paying.ts';
 
@@ -39,9 +40,10 @@ export function CardPart({ terms, salon, policy, paying, fields, address, usesKe
   const t = useTranslations('booking.pay');
   const { due_cents, total_cents, card } = terms;
   const isFilling = paying.step === 'filling';
+  const heading = useFocusIfLost<HTMLHeadingElement>();
   return (
     <section className={css.pay} aria-labelledby="due-now">
-      <h2 id="due-now" className={css.due}>
+      <h2 id="due-now" ref={heading} tabIndex={-1} className={css.due}>
         {due_cents > 0 ? t('due') : t('cardTitle')}
         {due_cents > 0 && <Money cents={due_cents} />}
       </h2>

@@ -4,8 +4,8 @@ import { bookingTerms, CONSENT_VERSION } from 'core/booking/orders/contract';
 import type { Input } from 'core/kernel/endpoint';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
-import { fieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
+import { cardFieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import type { Offer } from '../order/cart.ts';
 import { usePaying } from './use-paying.ts';
@@ -22,7 +22,7 @@ type Wish = {
 function useTerms(busUrl: string, hold_id: string) {
   const queries = useQueryClient();
   const [name, know] = useState<string | null>(null);
-  const about = (who: string) => apiQuery(bookingTerms, { params: { busUrl, id: hold_id }, query: { name: who } });
+  const about = (who: string) => apiQueryOptions(bookingTerms, { params: { busUrl, id: hold_id }, query: { name: who } });
   const { data } = useQuery({ ...about(name ?? ''), enabled: name !== null, retry: false });
   /** Whether a card is asked of them: then it is shown before anything is booked, and the next press pays. */
   async function isAsked(who: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export function useCardOrder({ busUrl, hold_id, bodyFor, onBooked, onLost }: Wis
   const [isOther, setOther] = useState(false);
   const usesKept = terms?.card != null && !isOther;
   const { paying, pay } = usePaying({ busUrl, cancelled: t('cancelled'), onBooked, onLost });
-  const address = terms && !usesKept ? fieldsAddress(terms.fields_url, language) : null;
+  const address = terms && !usesKept ? cardFieldsAddress(terms.fields_url, language) : null;
   const order = (card_token?: string) => {
     const body = bodyFor(name ?? '');
     if (!body?.hold_id || !terms || paying.step !== 'filling') return;

@@ -1,4 +1,4 @@
-import { priceOf } from 'core/catalog/rules';
+import { priceOf, startsAt } from 'core/catalog/rules';
 import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,7 +33,7 @@ function Variants({ service, chosen, onService }: Pick<Props, 'service' | 'onSer
   return (
     <fieldset className={css.choices}>
       <legend>{t('variants')}</legend>
-      {service.sub_services.map(({ service_id, name, price, price_from, duration_min }) => (
+      {service.sub_services.map(({ service_id, name, price, duration_min, ...floor }) => (
         <label key={service_id} className={css.choice}>
           <input
             type="radio"
@@ -44,7 +44,7 @@ function Variants({ service, chosen, onService }: Pick<Props, 'service' | 'onSer
           <span>
             {name} <small>{durationText(duration_min, language)}</small>
           </span>
-          <Price price={price} from={price_from} />
+          <Price price={price} from={startsAt(floor)} />
         </label>
       ))}
     </fieldset>

@@ -3,8 +3,8 @@ import type { Business } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { employeesList } from 'core/staff/contract';
 import { vi as stand } from 'vitest';
-import { apiQuery } from '../../../platform/api.ts';
-import { draw, type Planted, type Scene } from '../../../platform/test/draw.tsx';
+import { apiQueryOptions } from '../../../platform/api.ts';
+import { renderScreen, type CachedAnswer, type Scene } from '../../../platform/test/render-screen.tsx';
 import { BookingFlow } from '../BookingFlow.tsx';
 import { en } from '../en.ts';
 import { type Cart, emptyCart, type Held, type Offer, wishOf } from '../order/cart.ts';
@@ -27,6 +27,7 @@ const service = (service_id: string, name: string, price: number, change: Partia
   description: '',
   price,
   price_from: false,
+  dearer_with_some: false,
   duration_min: 45,
   image: null,
   type_id: 't',
@@ -36,7 +37,7 @@ const service = (service_id: string, name: string, price: number, change: Partia
   ...change,
 });
 const art = { add_on_id: ART, name: 'Nail art', price: 1000, duration_min: 15, addon_type: 'menu' as const };
-const long = { service_id: LONG, name: 'Long', price: 7000, price_from: true, duration_min: 60 };
+const long = { service_id: LONG, name: 'Long', price: 7000, price_from: true, dearer_with_some: false, duration_min: 60 };
 export const menu = {
   success: true,
   data: [
@@ -107,9 +108,14 @@ export function holding(cart: Cart, promotions: Held['promotions'] = []): Cart {
 export const offer = (start: string, star = false): Offer => ({ start, end: start, star, lines: [] });
 const opening = (cart: Cart) => ({ busUrl: 'lotus', wish: wishOf(cart), mode: cart.mode });
 /** What is free: which days, and which starts on the day that is shown. */
-export const openings = (cart: Cart, days: readonly Day[], offers: readonly Offer[], none: string | null = null): Planted[] => [
+export const openings = (
+  cart: Cart,
+  days: readonly Day[],
+  offers: readonly Offer[],
+  none: string | null = null,
+): CachedAnswer[] => [
   [[availableDays.path, opening(cart), TODAY], { data: days }],
-  ...days.map(({ date }): Planted => [[availableStarts.path, opening(cart), date], { data: { offers, none } }]),
+  ...days.map(({ date }): CachedAnswer => [[availableStarts.path, opening(cart), date], { data: { offers, none } }]),
 ];
 
 /** What this tab remembers; the same object for as long as one test runs. */
@@ -135,14 +141,14 @@ export function drawFlow(
   const { salon = business(), planted = [], language = 'en', ...scene } = part;
   keepCart('lotus', cart);
   const input = { query: { business_id: 1 } };
-  return draw(<BookingFlow business={salon} />, {
+  return renderScreen(<BookingFlow business={salon} />, {
     texts: { booking: language === 'en' ? en : vi },
     language,
     address: step === null ? '/biz/lotus/booking' : `/biz/lotus/booking?step=${step}`,
     ...scene,
     planted: [
-      [apiQuery(businessServices, input).queryKey, menu],
-      [apiQuery(employeesList, input).queryKey, { success: true, data: team }],
+      [apiQueryOptions(businessServices, input).queryKey, menu],
+      [apiQueryOptions(employeesList, input).queryKey, { success: true, data: team }],
       ...planted,
     ],
   });

@@ -3,12 +3,12 @@ import type { holdEn, proveFirstEn } from './en.ts';
 
 export const proveFirstVi: Translation<typeof proveFirstEn> = {
   title: 'Xác nhận số điện thoại trước nhé',
-  text: 'Hiện có nhiều giờ đang được giữ chỗ. Tiệm nhắn cho bạn một mã, rồi giữ {time} cho bạn.',
+  text: 'Đang có nhiều người giữ chỗ. Chúng tôi nhắn cho bạn một mã, rồi giữ {time} cho bạn.',
 };
 
 export const holdVi: Translation<typeof holdEn> = {
-  left: 'Chúng tôi giữ giờ này thêm {time}',
-  over: 'Giờ này không còn được giữ',
-  overText: 'Có thể vẫn còn trống. Hãy xác nhận ngay hoặc giữ lại lần nữa.',
-  again: 'Giữ lại',
+  left: 'Giờ này giữ cho bạn thêm {time}',
+  over: 'Đã hết thời gian giữ chỗ',
+  overText: 'Giờ này có thể vẫn còn trống. Xác nhận ngay, hoặc giữ chỗ lại.',
+  again: 'Giữ chỗ lại',
 };

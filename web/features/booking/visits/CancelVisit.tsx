@@ -25,6 +25,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { usePersonName } from '../frame/BillRows.tsx';
+import { focusVisitsTitle } from '../frame/lost-focus.ts';
 import { Surface } from '../frame/Surface.tsx';
 import { bookAgain } from './again.ts';
 import type { Party } from './parties.ts';
@@ -110,6 +111,8 @@ function useUndo(party: Party) {
   const [visit] = party;
   return async (who: string | null) => {
     const params = { busUrl: visit.business.bus_url, id: who ?? visit.id };
+    // The toast with the button that was pressed goes away.
+    focusVisitsTitle();
     try {
       await callApi(uncancelAppointment, { params, body: {} });
       for (const { path } of aboutVisits) void queries.invalidateQueries({ queryKey: [path] });

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { whyNotTextable } from 'core/kernel/phone/phone';
-import { sentence } from '../../../platform/refusals/sentences.ts';
+import { whyUntextablePhone } from 'core/kernel/phone/phone';
+import { refusalSentence } from '../../../platform/refusals/sentences.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
+import { useFirstError } from '../confirm/first-error.ts';
 import { PhoneCode } from '../confirm/PhoneCode.tsx';
 import { useProving } from '../confirm/proving.ts';
+import { useLeaveFocusToTitle } from '../frame/lost-focus.ts';
 import css from './visits.module.css';
 
 type Props = {
@@ -29,7 +31,16 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const error = wrong ?? proving.errors.phone ?? null;
+  const error = wrong ?? proving.errors.phone;
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, error ?? '');
+  useLeaveFocusToTitle();
+  /** What is typed anew is not wrong until it is sent. */
+  function type(typing: string) {
+    setPhone(typing);
+    setWrong(null);
+    proving.forgetErrors();
+  }
   async function prove(digits: string) {
     const names = await proving.prove(digits);
     setCode('');
@@ -37,12 +48,12 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
   }
   function submit() {
     if (proving.asked) return void prove(code);
-    const why = whyNotTextable(phone);
-    setWrong(why && sentence(why));
+    const why = whyUntextablePhone(phone);
+    setWrong(why && refusalSentence(why));
     return why === null ? void proving.ask(phone) : undefined;
   }
   return (
-    <Form className={css.gate} onSend={submit}>
+    <Form ref={form} className={css.gate} onSend={submit}>
       <h2>{title ?? t('gate')}</h2>
       <p>{text ?? t('gateText')}</p>
       {proving.errors.other && <Notice tone="bad">{proving.errors.other}</Notice>}
@@ -56,7 +67,7 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
         />
       ) : (
         <>
-          <PhoneField label={t('phone')} size={48} value={phone} onChange={setPhone} error={error === null ? undefined : error} />
+          <PhoneField label={t('phone')} size={48} value={phone} onChange={type} error={error} />
           <Button type="submit" size={48} wide loading={proving.busy}>
             {t('gateSubmit')}
           </Button>

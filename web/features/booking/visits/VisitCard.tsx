@@ -14,6 +14,7 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { Link } from '../../../ui/theme/link.tsx';
 import { usePersonName } from '../frame/BillRows.tsx';
+import { useLeaveFocusToTitle } from '../frame/lost-focus.ts';
 import { bookAgain } from './again.ts';
 import { CancelTerms, CancelVisit } from './CancelVisit.tsx';
 import type { Party } from './parties.ts';
@@ -41,6 +42,7 @@ type Props = {
 function Changes({ party, place, next = false }: Props) {
   const t = useTranslations('booking.visits');
   const [isCanceling, setCanceling] = useState(false);
+  useLeaveFocusToTitle();
   const [first] = party;
   return (
     <div className={css.acts}>
@@ -64,6 +66,7 @@ function Changes({ party, place, next = false }: Props) {
 function Again({ visit }: { readonly visit: Appointment }) {
   const t = useTranslations('booking.visits');
   const navigate = useNavigate();
+  useLeaveFocusToTitle();
   return (
     <div className={css.acts}>
       <Button kind="secondary" onClick={() => void navigate(bookAgain(visit))} icon={RotateCcw}>

@@ -6,7 +6,7 @@ import { addressLine } from 'core/business/rules';
 import { CalendarHeart, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, apiQueryKey, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, apiQueryKey, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -48,7 +48,9 @@ const useVisits = (listed: Listed) =>
 /** How many there are behind each tab. */
 function useCounts(busUrl: string): { readonly [T in Shown]: number | undefined } {
   const count = (selectedType: 'upcoming' | 'past') =>
-    apiQuery(appointmentList, { query: { busUrl, selectedType, filterStatus: '', searchQuery: '', perPage: PER_PAGE, page: 1 } });
+    apiQueryOptions(appointmentList, {
+      query: { busUrl, selectedType, filterStatus: '', searchQuery: '', perPage: PER_PAGE, page: 1 },
+    });
   const ahead = useQuery({ ...count('upcoming'), ...queryPolicies.appointments }).data?.statusCounts;
   const past = useQuery({ ...count('past'), ...queryPolicies.appointments }).data?.statusCounts;
   return {

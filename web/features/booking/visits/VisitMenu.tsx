@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointmentList, confirmVisit, readAppointment } from 'core/booking/appointments/contract';
 import { myVisits } from 'core/booking/my-visits/contract';
-import { Ellipsis, MapPin, ThumbsUp } from 'lucide-react';
+import { Ellipsis, MapPin, MessageCircle, ThumbsUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiMutation } from '../../../platform/api.ts';
+import { apiMutationOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
+import { useMessageHref } from '../../../platform/visitor/message-href.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -15,7 +16,7 @@ import { directionsTo } from './visit-text.ts';
 function useComing({ id, business }: Appointment) {
   const t = useTranslations('booking.visits');
   const queries = useQueryClient();
-  const { mutate } = useMutation(apiMutation(confirmVisit));
+  const { mutate } = useMutation(apiMutationOptions(confirmVisit));
   const onSuccess = () => {
     toast.success(t('confirmed'));
     for (const { path } of [appointmentList, readAppointment, myVisits]) void queries.invalidateQueries({ queryKey: [path] });
@@ -30,6 +31,7 @@ type Props = { readonly visit: Appointment; readonly place: string | undefined }
 export function VisitMenu({ visit, place }: Props) {
   const t = useTranslations('booking.visits');
   const come = useComing(visit);
+  const messages = useMessageHref(visit.business.bus_url);
   const trigger = <IconButton icon={Ellipsis} label={t('options')} kind="outline" size={40} />;
   return (
     <Menu trigger={trigger} width={240} align="end">
@@ -38,6 +40,9 @@ export function VisitMenu({ visit, place }: Props) {
           {t('confirm')}
         </MenuItem>
       )}
+      <MenuItem icon={MessageCircle} href={messages}>
+        {t('message')}
+      </MenuItem>
       <CalendarItems visit={visit} place={place ?? visit.business.bus_name} />
       {place && (
         <MenuItem icon={MapPin} href={directionsTo(place)}>

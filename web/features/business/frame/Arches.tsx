@@ -1,6 +1,6 @@
 import css from './arches.module.css';
 
-/** What a banner shows while its business has no picture: the three arches of the house, and the letter it begins with. */
+/** Shown in the banner of a business without a picture: Openchair's three arches and the first letter of the name. */
 export function Arches({ name, className = '' }: { readonly name: string; readonly className?: string | undefined }) {
   return (
     <div className={[css.arches, className].join(' ')} aria-hidden="true">

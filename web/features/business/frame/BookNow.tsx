@@ -7,7 +7,7 @@ import { Phone as PhoneIcon } from 'lucide-react';
 import { createContext, type MouseEvent, type ReactNode, use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useClientProof } from '../../../platform/visitor/client-proof.ts';
 import { showNotice } from '../../../platform/notices.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -62,7 +62,7 @@ function BookingOff({
 function useEarliest({ customer, bus_url, timezone }: Business): { readonly date: string; readonly time: string } | null {
   const isProven = useClientProof(bus_url)?.kind === 'phone';
   const { data } = useQuery({
-    ...apiQuery(upcomingAppointment, { query: { busUrl: bus_url } }),
+    ...apiQueryOptions(upcomingAppointment, { query: { busUrl: bus_url } }),
     enabled: isProven && customer === null,
   });
   const [first] = customer?.appointments ?? [];

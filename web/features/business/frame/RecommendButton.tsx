@@ -3,7 +3,7 @@ import { type Business, businessByUrl, recommendBusiness } from 'core/business/c
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQueryKey, apiMutation } from '../../../platform/api.ts';
+import { apiQueryKey, apiMutationOptions } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { faceInput } from '../business-face.ts';
 import css from './hero.module.css';
@@ -12,7 +12,7 @@ import css from './hero.module.css';
 function useRecommend({ bus_url }: Business) {
   const queries = useQueryClient();
   return useMutation({
-    ...apiMutation(recommendBusiness),
+    ...apiMutationOptions(recommendBusiness),
     onSuccess: ({ total_recommended, isRecommended }) =>
       queries.setQueryData<{ success: true; data: Business }>(
         apiQueryKey(businessByUrl, faceInput(bus_url)),

@@ -5,7 +5,7 @@ import { photosOfBusiness } from 'core/media/contract';
 import { ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 import { useUiWords } from '../../../ui/theme/ui-words.tsx';
 import { Arches } from './Arches.tsx';
@@ -33,7 +33,7 @@ function useAutoplay(count: number) {
 export function Slides({ business }: { readonly business: Business }) {
   const t = useTranslations('business.hero');
   const words = useUiWords();
-  const { data } = useQuery({ ...apiQuery(photosOfBusiness, slidesInput(business.id)), ...queryPolicies.business });
+  const { data } = useQuery({ ...apiQueryOptions(photosOfBusiness, slidesInput(business.id)), ...queryPolicies.business });
   const cover = business.bus_image ?? business.photo_url;
   const urls = [...new Set([...(cover ? [cover] : []), ...(data?.data ?? []).map(({ url }) => url)])].slice(0, 4);
   const { at, setAt, paused, setPaused, setHeld } = useAutoplay(urls.length);

@@ -1,7 +1,8 @@
 import type { Business } from 'core/business/contract';
-import { CalendarCheck, Gift } from 'lucide-react';
+import { CalendarCheck, Gift, MessageCircle } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useMessageHref } from '../../../platform/visitor/message-href.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { TabCarousel } from '../../../ui/layout/TabCarousel.tsx';
 import { useOpening } from '../hours/OpeningText.tsx';
@@ -20,6 +21,7 @@ export function Tabs({ business, onPreview }: Props) {
   const t = useTranslations('business');
   const opening = useOpening(business);
   const sellsGiftCards = useSellsGiftCards(business);
+  const messages = useMessageHref(business.bus_url);
   const root = `/biz/${business.bus_url}`;
   const page = useLocation().pathname.split('/')[3] ?? '';
   const active = page === '' ? 'home' : (under[page] ?? page);
@@ -45,6 +47,10 @@ export function Tabs({ business, onPreview }: Props) {
         <TextLink href={`${root}/client-profile`} className={css.shortcut}>
           <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('upcoming.mine')}</span>
+        </TextLink>
+        <TextLink href={messages} className={css.shortcut}>
+          <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('message')}</span>
         </TextLink>
         {sellsGiftCards && (
           <TextLink href={`${root}/gift-card/checkout`} className={css.shortcut}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import css from './frame.module.css';
 
 type Props = {
@@ -42,7 +42,7 @@ export function Upcoming({ business, earliest, open, onClose, onAnother }: Props
       <p className={css.call}>{t('earliest')}</p>
       <p className={css.number}>
         <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-        {date} · {earliest && wallText(earliest.time, language)}
+        {date} · {earliest && wallTimeText(earliest.time, language)}
       </p>
     </Modal>
   );

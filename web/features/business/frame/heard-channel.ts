@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Business, permissions } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { businessChannel, HEARING_PERMISSION } from 'core/realtime/rules';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useViewer } from '../business-face.ts';
 
 type Held = Reply<typeof permissions>['permissions'];
@@ -16,6 +16,6 @@ export function useHeardChannel(business: Business | undefined): string | null {
   const viewer = useViewer();
   const query = { business_id: business?.id ?? 0 };
   const enabled = viewer !== null && business?.permissions.includes('calendar') === true;
-  const { data } = useQuery({ ...apiQuery(permissions, { query }), enabled, retry: false });
+  const { data } = useQuery({ ...apiQueryOptions(permissions, { query }), enabled, retry: false });
   return business && enabled ? heardChannel(business.id, data?.permissions) : null;
 }

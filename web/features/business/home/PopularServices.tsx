@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { encodedId } from 'core/booking/appointments/rules/encoded-id';
 import type { Business } from 'core/business/contract';
 import { staffWordOf } from 'core/business/trade/rules';
 import { businessServices } from 'core/catalog/contract';
@@ -6,7 +7,7 @@ import { priceOf } from 'core/catalog/rules';
 import { employeesList } from 'core/staff/contract';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 import { Price } from '../../../ui/business/Price.tsx';
 import { ServiceText } from '../../../ui/business/ServiceText.tsx';
@@ -20,23 +21,32 @@ const SHOWN = 5;
 
 export function PopularServices({ business }: { readonly business: Business }) {
   const t = useTranslations('business.home');
-  const menu = useQuery({ ...apiQuery(businessServices, { query: { business_id: business.id } }), ...queryPolicies.business });
-  const team = useQuery({ ...apiQuery(employeesList, { query: { business_id: business.id } }), ...queryPolicies.business });
+  const menu = useQuery({
+    ...apiQueryOptions(businessServices, { query: { business_id: business.id } }),
+    ...queryPolicies.business,
+  });
+  const team = useQuery({
+    ...apiQueryOptions(employeesList, { query: { business_id: business.id } }),
+    ...queryPolicies.business,
+  });
   if (menu.isPending) return <SkeletonRows rows={SHOWN} face={false} />;
   const services = menu.data?.data ?? [];
   if (services.length === 0) return null;
   const techs = (id: string) => (team.data?.data ?? []).filter((member) => member.services.includes(id)).length;
   const who = staffWordOf(business.business_categories);
+  // A tap begins the booking with the service chosen; what cannot be booked online is read about.
+  const takesBookings = business.settings.customer_make_appointment;
   const page = `/biz/${business.bus_url}/services`;
   return (
     <Block title={t('popular')} more={{ href: page, text: t('allServices', { count: services.length }) }}>
       <ul className={css.list}>
         {popularOf(services, SHOWN).map((service) => {
-          const { service_id, name, duration_min, description } = service;
+          const { service_id, name, duration_min, description, online } = service;
+          const booking = `/biz/${business.bus_url}/appointment?service=${encodedId(service_id)}`;
           const count = techs(service_id);
           return (
             <li key={service_id}>
-              <Link href={`${page}#${service_id}`} className={css.service}>
+              <Link href={takesBookings && online ? booking : `${page}#${service_id}`} className={css.service}>
                 <ServiceText
                   name={name}
                   minutes={duration_min}

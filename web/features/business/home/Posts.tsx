@@ -3,7 +3,7 @@ import type { Business } from 'core/business/contract';
 import { postsOfBusiness } from 'core/media/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { OnDemand } from '../../../ui/layout/OnDemand.tsx';
@@ -16,7 +16,7 @@ const loadMore = async () => (await import('./MorePosts.tsx')).MorePosts;
 export function Posts({ business }: { readonly business: Business }) {
   const t = useTranslations('business.home');
   const [wantsMore, setWantsMore] = useState(false);
-  const { data } = useQuery({ ...apiQuery(postsOfBusiness, firstPosts(business.id)), ...queryPolicies.business });
+  const { data } = useQuery({ ...apiQueryOptions(postsOfBusiness, firstPosts(business.id)), ...queryPolicies.business });
   if (!data || data.data.length === 0) return null;
   const more = (
     <Button kind="secondary" wide loading={wantsMore} onClick={() => setWantsMore(true)}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 import { Review } from '../../../ui/business/Review.tsx';
 import { newestReviews } from '../business-face.ts';
@@ -11,7 +11,7 @@ import css from './home.module.css';
 
 export function RecentReviews({ business }: { readonly business: Business }) {
   const t = useTranslations('business.home');
-  const { data } = useQuery({ ...apiQuery(reviewsOfBusiness, newestReviews(business.id)), ...queryPolicies.business });
+  const { data } = useQuery({ ...apiQueryOptions(reviewsOfBusiness, newestReviews(business.id)), ...queryPolicies.business });
   if (!data || data.data.length === 0) return null;
   const more = { href: `/biz/${business.bus_url}/reviews`, text: t('allReviews', { count: data.reviews_count }) };
   return (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { runningPromotions } from 'core/promotions/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { queryPolicies } from '../../../platform/queries.ts';
 import { PromotionCard } from '../../../ui/business/PromotionCard.tsx';
 import {
-  promotionOffText,
+  promotionDiscountText,
   promotionServicesText,
   promotionTimesText,
   promotionWorthText,
@@ -20,7 +20,7 @@ export function RunningPromotions({ business }: { readonly business: Business })
   const t = useTranslations('business.home');
   const language = useLanguage();
   const { data } = useQuery({
-    ...apiQuery(runningPromotions, { query: { business_id: business.id } }),
+    ...apiQueryOptions(runningPromotions, { query: { business_id: business.id } }),
     ...queryPolicies.business,
   });
   if (!data || data.data.length === 0) return null;
@@ -31,7 +31,7 @@ export function RunningPromotions({ business }: { readonly business: Business })
           <li key={one.id}>
             <PromotionCard
               worth={promotionWorthText(one)}
-              off={promotionOffText(one, language)}
+              off={promotionDiscountText(one, language)}
               name={one.name}
               what={promotionServicesText(one.services, language)}
               when={promotionTimesText(one, language)}

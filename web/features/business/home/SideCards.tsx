@@ -4,7 +4,7 @@ import { addressLine } from 'core/business/rules';
 import { wallClockAt } from 'core/kernel/time';
 import { employeesList } from 'core/staff/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { queryPolicies } from '../../../platform/queries.ts';
@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
 import { StillMap } from '../../../ui/map/still/StillMap.tsx';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import { dayLine } from '../hours/day-line.ts';
 import { OpeningDot, OpeningText } from '../hours/OpeningText.tsx';
 import { directionsTo } from '../map/directions.ts';
@@ -50,8 +50,8 @@ export function HoursCard({ business }: Of) {
             <b style={{ left: `${line.now}%` }} />
           </div>
           <p className={css.ends}>
-            <span style={{ marginLeft: `calc(${line.from}% - 24px)` }}>{wallText(today.start_time, language)}</span>
-            <span style={{ marginRight: `calc(${100 - line.to}% - 24px)` }}>{wallText(today.end_time, language)}</span>
+            <span style={{ marginLeft: `calc(${line.from}% - 24px)` }}>{wallTimeText(today.start_time, language)}</span>
+            <span style={{ marginRight: `calc(${100 - line.to}% - 24px)` }}>{wallTimeText(today.end_time, language)}</span>
           </p>
         </>
       )}
@@ -83,7 +83,10 @@ export function MapCard({ business }: Of) {
 
 export function TeamCard({ business }: Of) {
   const t = useTranslations('business.home');
-  const { data } = useQuery({ ...apiQuery(employeesList, { query: { business_id: business.id } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(employeesList, { query: { business_id: business.id } }),
+    ...queryPolicies.business,
+  });
   const team = data?.data ?? [];
   if (team.length === 0) return null;
   return (

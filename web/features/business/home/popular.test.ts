@@ -7,6 +7,7 @@ const service = (name: string, type_id: string, change: Partial<PopularService> 
   description: '',
   price: 2500,
   price_from: false,
+  dearer_with_some: false,
   duration_min: 30,
   image: null,
   type_id,

@@ -3,7 +3,7 @@ import { openingAt } from 'core/business/rules';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import css from './hours.module.css';
 
 type Scheduled = Pick<Business, 'working_schedule' | 'timezone'>;
@@ -20,10 +20,10 @@ export function OpeningText({ business, short }: Props) {
   const language = useLanguage();
   const opening = useOpening(business);
   if (!opening) return null;
-  if (opening.open) return t(short ? 'opening.openUntil' : 'opening.openNow', { time: wallText(opening.until, language) });
+  if (opening.open) return t(short ? 'opening.openUntil' : 'opening.openNow', { time: wallTimeText(opening.until, language) });
   if (!opening.next) return t('opening.closedNow');
   const { day, away } = opening.next;
-  const time = wallText(opening.next.time, language);
+  const time = wallTimeText(opening.next.time, language);
   if (away === 0) return t('opening.opensToday', { time });
   if (away === 1) return t('opening.opensTomorrow', { time });
   return t('opening.opensOn', { day: t(`days.${day}`), time });

@@ -6,7 +6,7 @@ import { openingTeam } from 'core/staff/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -72,10 +72,10 @@ function Failed({ question }: { readonly question: Question }) {
 
 /** Everything that was saved so far, from which the next step follows. */
 function useProgress({ id, bus_url }: { readonly id: number; readonly bus_url: string }) {
-  const face = useQuery(apiQuery(businessByUrl, faceInput(bus_url)));
-  const usual = useQuery(apiQuery(managedServices, { query: { business_id: id, type: 'default' } }));
-  const own = useQuery(apiQuery(managedServices, { query: { business_id: id, type: 'custom' } }));
-  const team = useQuery(apiQuery(openingTeam, { query: { business_id: id } }));
+  const face = useQuery(apiQueryOptions(businessByUrl, faceInput(bus_url)));
+  const usual = useQuery(apiQueryOptions(managedServices, { query: { business_id: id, type: 'default' } }));
+  const own = useQuery(apiQueryOptions(managedServices, { query: { business_id: id, type: 'custom' } }));
+  const team = useQuery(apiQueryOptions(openingTeam, { query: { business_id: id } }));
   const failed = [face, usual, own, team].find(({ data, error }) => data === undefined && error !== null) ?? null;
   if (!face.data || !usual.data || !own.data || !team.data) return { failed, business: null, opening: null };
   const business = face.data.data;
@@ -179,7 +179,7 @@ export function Opening({ Proof }: Parts) {
   const { business: wanted } = useWhere();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const list = useQuery(apiQuery(businessList, {}));
+  const list = useQuery(apiQueryOptions(businessList, {}));
   const [isNew, setNew] = useState(false);
   // Signed out here or from another device: whoever signs in again goes on at this step.
   if (session.known && !session.viewer)

@@ -1,7 +1,7 @@
 import { businessByUrl, businessDetails, businessList } from 'core/business/contract';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorMessage, type FieldErrors, fieldErrors, isLost } from '../../../platform/errors.ts';
+import { errorMessage, type FieldErrors, fieldErrors, isAnswerLost } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** Saves a step, once at a time. What the server says about fields goes to the fields; anything else is told, and the step stays. */
@@ -13,7 +13,7 @@ export function useSaving() {
   function refuse(error: unknown) {
     const found = fieldErrors(error);
     if (found) setErrors(found);
-    else toast.error(isLost(error) ? t('lost') : errorMessage(error));
+    else toast.error(isAnswerLost(error) ? t('lost') : errorMessage(error));
   }
   /** True when it was saved. */
   async function save(work: () => Promise<unknown>): Promise<boolean> {

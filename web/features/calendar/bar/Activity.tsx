@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarActivity, type Entry } from 'core/booking/desk/contract';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -47,7 +47,7 @@ type Props = { readonly businessId: number; readonly date: string; readonly orde
 export function Activity({ businessId, date, orders, onClose }: Props) {
   const t = useTranslations('calendar.history');
   const failed = useTranslations('calendar')('failed');
-  const asked = useQuery(apiQuery(calendarActivity, { query: { business_id: businessId, date } }));
+  const asked = useQuery(apiQueryOptions(calendarActivity, { query: { business_id: businessId, date } }));
   const { data } = asked;
   return (
     <Panel title={t('title')} label={t('title')} onClose={onClose}>

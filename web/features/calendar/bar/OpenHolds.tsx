@@ -3,7 +3,7 @@ import { freeHold, type OpenHold, openHolds } from 'core/booking/holds/contract'
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -67,7 +67,7 @@ function Row({ hold: { start, expires_at, proven, people, lines }, freeing, onFr
 export function OpenHolds({ businessId, onClose }: { readonly businessId: number; readonly onClose: () => void }) {
   const t = useTranslations('calendar.holds');
   const failed = useTranslations('calendar')('failed');
-  const asked = useQuery(apiQuery(openHolds, { query: { business_id: businessId } }));
+  const asked = useQuery(apiQueryOptions(openHolds, { query: { business_id: businessId } }));
   const { free, freeing } = useFreeing(businessId);
   const now = Date.parse(useClock());
   const holds = asked.data?.data.filter(({ expires_at }) => Date.parse(expires_at) > now);

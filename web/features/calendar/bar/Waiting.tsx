@@ -4,9 +4,10 @@ import { manageDashboard } from 'core/reports/contract';
 import { walkInsWaiting } from 'core/turns/contract';
 import { ListOrdered } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
@@ -21,30 +22,28 @@ import bar from './bar.module.css';
 function useWaiting(business_id: number) {
   const [dashboard, list] = [useManageLink('DashboardPage'), useManageLink('WaitingListPage')];
   const query = { business_id };
-  const day = useQuery({ ...apiQuery(manageDashboard, { query }), enabled: dashboard !== null });
-  const walkIns = useQuery({ ...apiQuery(walkInsWaiting, { query }), enabled: list !== null });
+  const day = useQuery({ ...apiQueryOptions(manageDashboard, { query }), enabled: dashboard !== null });
+  const walkIns = useQuery({ ...apiQueryOptions(walkInsWaiting, { query }), enabled: list !== null });
   const requests = day.data?.data.requests ?? [];
   const later = day.data?.data.waiting?.length ?? 0;
   const here = walkIns.data?.data.waiting ?? 0;
-  return { day, requests, here, count: requests.length + later + here, waiting: later + here, isOpen: dashboard !== null, list };
+  return { day, requests, here, waiting: later + here, isOpen: dashboard !== null, list };
 }
 
 type Opens = { readonly businessId: number; readonly onOpen: () => void };
 
-/** How many wait, and the way to them. */
+/** How many requests wait for an answer and how many people for time, and the way to them. Who is not there is not counted as waiting. */
 export function WaitingButton({ businessId, onOpen }: Opens) {
   const t = useTranslations('calendar.rail');
-  const { requests, waiting, count, isOpen } = useWaiting(businessId);
+  const { requests: asked, waiting, isOpen } = useWaiting(businessId);
   if (!isOpen) return null;
+  const requests = asked.length;
+  const both = waiting > 0 ? 'both' : 'requests';
+  const text = t(`open.${requests > 0 ? both : 'waiting'}`, { requests, waiting });
   return (
-    <Button
-      kind="secondary"
-      icon={ListOrdered}
-      onClick={onOpen}
-      aria-label={`${t('open', { count })}: ${t('label', { requests: requests.length, waiting })}`}
-    >
-      <span className={bar.wideOnly}>{t('open', { count })}</span>
-      <span className={bar.narrowOnly}>{count}</span>
+    <Button kind="secondary" icon={ListOrdered} onClick={onOpen} aria-label={text}>
+      <span className={bar.wideOnly}>{text}</span>
+      <span className={bar.narrowOnly}>{requests + waiting}</span>
     </Button>
   );
 }
@@ -72,7 +71,10 @@ function Requests({ businessId, onVisit }: Pick<Props, 'businessId' | 'onVisit'>
         {requests.map(({ id, start, client, lines }) => (
           <li key={id} className={css.row}>
             <p>
-              <b>{client.name}</b> {lines.map(({ service }) => service).join(', ')}
+              <b>
+                <ClientName id={client.id} name={client.name} />
+              </b>{' '}
+              {lines.map(({ service }) => service).join(', ')}
               <small className="tnum">
                 {dateText(start, 'moment', zone, language)} ·{' '}
                 {[...new Set(lines.map(({ staff }) => staff.first_name))].join(', ')}
@@ -94,7 +96,7 @@ function Waiters({ businessId }: Pick<Props, 'businessId'>) {
   const language = useLanguage();
   const zone = useZone();
   const { here, list } = useWaiting(businessId);
-  const asked = useQuery({ ...apiQuery(waitingList, { query: { business_id: businessId } }), enabled: list !== null });
+  const asked = useQuery({ ...apiQueryOptions(waitingList, { query: { business_id: businessId } }), enabled: list !== null });
   const { data } = asked;
   if (list === null) return null;
   return (
@@ -106,10 +108,13 @@ function Waiters({ businessId }: Pick<Props, 'businessId'>) {
       {here > 0 && <p className={css.none}>{t('walkIns', { count: here })}</p>}
       {data?.data.length === 0 && here === 0 && <p className={css.none}>{t('nobody')}</p>}
       <ul className={css.list}>
-        {data?.data.map(({ id, name, services, opening }) => (
+        {data?.data.map(({ id, client_id, name, services, opening }) => (
           <li key={id} className={css.row}>
             <p>
-              <b>{name}</b> {services.map((service) => service.name).join(', ')}
+              <b>
+                <ClientName id={client_id} name={name} />
+              </b>{' '}
+              {services.map((service) => service.name).join(', ')}
               <small className="tnum">
                 {opening === null ? t('noOpening') : t('opening', { when: dateText(opening, 'moment', zone, language) })}
               </small>

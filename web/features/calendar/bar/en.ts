@@ -14,8 +14,11 @@ export const holdsEn = {
 };
 
 export const railEn = {
-  open: 'Waiting {count, number}',
-  label: '{requests, number} requests, {waiting, number} waiting',
+  open: {
+    requests: 'Requests {requests, number}',
+    waiting: 'Waiting {waiting, number}',
+    both: 'Requests {requests, number} · waiting {waiting, number}',
+  },
   title: 'Requests and waiting',
   requests: 'Requests',
   noRequests: 'No requests to answer.',
@@ -25,8 +28,8 @@ export const railEn = {
   acceptLabel: 'Accept {name}',
   waiting: 'Waiting list',
   nobody: 'Nobody is waiting.',
-  opening: 'Free {when}',
-  noOpening: 'Nothing free yet',
+  opening: 'Opening {when}',
+  noOpening: 'No openings yet',
   walkIns: '{count, plural, one {# walk-in is waiting now} other {# walk-ins are waiting now}}',
   all: 'Open the waiting list',
 } as const;

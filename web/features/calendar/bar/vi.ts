@@ -17,8 +17,11 @@ export const holdsVi: Translation<typeof holdsEn> = {
 };
 
 export const railVi: Translation<typeof railEn> = {
-  open: 'Đang chờ: {count, number}',
-  label: '{requests, number} yêu cầu, {waiting, number} đang chờ',
+  open: {
+    requests: 'Yêu cầu: {requests, number}',
+    waiting: 'Đang chờ: {waiting, number}',
+    both: 'Yêu cầu: {requests, number} · chờ: {waiting, number}',
+  },
   title: 'Yêu cầu và khách chờ',
   requests: 'Yêu cầu đặt hẹn',
   noRequests: 'Chưa có yêu cầu nào.',

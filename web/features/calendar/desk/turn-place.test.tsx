@@ -4,7 +4,7 @@ import { manageTurn, turnBoard } from 'core/turns/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { ManagePermissions } from '../../../platform/manage/permissions.ts';
 import { useTurnPlace } from './use-turn-place.ts';
 
@@ -13,13 +13,15 @@ const Place = ({ id, isToday }: { readonly id: string; readonly isToday: boolean
 /** Vy is second in line at business 7. */
 function placeOf(id: string, { isToday = true, may = [manageTurn.name] }: { isToday?: boolean; may?: string[] } = {}): string {
   const queries = new QueryClient();
-  queries.setQueryData(apiQuery(businessByUrl, { query: { business_url: 'lotus' } }).queryKey, { data: { id: 7 } } as never);
+  queries.setQueryData(apiQueryOptions(businessByUrl, { query: { business_url: 'lotus' } }).queryKey, {
+    data: { id: 7 },
+  } as never);
   const staff = [
     { id: 'tam', position: 1 },
     { id: 'vy', position: 2 },
     { id: 'kim', position: null },
   ];
-  queries.setQueryData(apiQuery(turnBoard, { query: { business_id: 7 } }).queryKey, { data: { staff } } as never);
+  queries.setQueryData(apiQueryOptions(turnBoard, { query: { business_id: 7 } }).queryKey, { data: { staff } } as never);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <ManagePermissions value={new Set(may)}>

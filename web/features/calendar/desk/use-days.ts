@@ -3,7 +3,7 @@ import { calendarDay } from 'core/booking/desk/contract';
 import { businessServices } from 'core/catalog/contract';
 import { addDays } from 'core/kernel/time';
 import { useEffect, useMemo } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 import type { SoldService } from '../new/draft.ts';
 
@@ -13,14 +13,14 @@ const NEIGHBOURS_FRESH_MS = 60_000;
 /** The days on the screen. Those before and after are fetched too, so that leafing shows them at once. */
 export function useDays(businessId: number, from: string, days: number) {
   const queries = useQueryClient();
-  const answer = useQuery(apiQuery(calendarDay, daysInput(businessId, from, days)));
+  const answer = useQuery(apiQueryOptions(calendarDay, daysInput(businessId, from, days)));
   const isThere = answer.data !== undefined;
   useEffect(() => {
     if (!isThere) return;
     for (const by of [days, -days])
       void queries
         .query({
-          ...apiQuery(calendarDay, daysInput(businessId, addDays(from, by), days)),
+          ...apiQueryOptions(calendarDay, daysInput(businessId, addDays(from, by), days)),
           staleTime: NEIGHBOURS_FRESH_MS,
         })
         .catch(() => {});
@@ -30,7 +30,10 @@ export function useDays(businessId: number, from: string, days: number) {
 
 /** What can be booked, variants in the place of their service, and to which part of the menu it belongs. */
 export function useMenu(businessId: number) {
-  const { data } = useQuery({ ...apiQuery(businessServices, { query: { business_id: businessId } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(businessServices, { query: { business_id: businessId } }),
+    ...queryPolicies.business,
+  });
   return useMemo(() => {
     const services: SoldService[] = [];
     const categories = new Map<string, string>();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessByUrl } from 'core/business/contract';
 import { manageTurn, turnBoard } from 'core/turns/contract';
 import { useParams } from 'react-router';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 
@@ -11,11 +11,11 @@ export function useTurnPlace(employee_id: string | undefined, isToday: boolean):
   const { busUrl = '' } = useParams();
   const isOpen = useMayChange(manageTurn);
   const { data: business } = useQuery({
-    ...apiQuery(businessByUrl, { query: { business_url: busUrl } }),
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
     ...queryPolicies.business,
   });
   const business_id = business?.data.id ?? 0;
   const enabled = isToday && isOpen && business_id !== 0;
-  const { data } = useQuery({ ...apiQuery(turnBoard, { query: { business_id } }), enabled });
+  const { data } = useQuery({ ...apiQueryOptions(turnBoard, { query: { business_id } }), enabled });
   return (enabled && data?.data.staff.find(({ id }) => id === employee_id)?.position) || null;
 }

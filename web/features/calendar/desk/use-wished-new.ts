@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientInfo } from 'core/clients/contract';
 import { useEffect } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import type { Known } from '../new/client.ts';
 import { useLatest } from './use-latest.ts';
 import type { Shown } from './use-shown.ts';
@@ -10,7 +10,7 @@ import type { Shown } from './use-shown.ts';
 export function useWishedNew(business_id: number, { wish, data, go }: Shown, begin: (client: Known | null) => void): void {
   const isWished = wish.new === 'visit';
   const { data: asked, isLoading } = useQuery({
-    ...apiQuery(clientInfo, { query: { business_id, clientHashId: wish.client ?? '' } }),
+    ...apiQueryOptions(clientInfo, { query: { business_id, clientHashId: wish.client ?? '' } }),
     enabled: isWished && wish.client !== null,
   });
   const isReady = isWished && data !== undefined && !isLoading;

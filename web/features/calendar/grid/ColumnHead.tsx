@@ -23,7 +23,8 @@ export function ColumnHead({
   const place = useTurnPlace(person?.id, !dated && date === today);
   const extra = [
     place !== null && t('turnPlace', { place }),
-    percent !== null && !isOff && t('used', { percent }),
+    // Beside a place in line there is no room for the word, which the bar below draws.
+    percent !== null && !isOff && (place === null ? t('used', { percent }) : `${percent}%`),
     isTwd && t('twd'),
   ]
     .filter(Boolean)

@@ -18,7 +18,7 @@ export function Parties({ columns, template, from, perMin }: Props) {
   const parties = partiesIn(columns);
   if (parties.length === 0) return null;
   return (
-    <div className={css.parties} style={template} aria-hidden="true">
+    <div className={css.parties} style={template} aria-hidden="true" data-floats>
       {parties.map(({ id, name, size, start, first, last }) => (
         <div
           key={id}

@@ -2,7 +2,7 @@ import type { CalendarDay, Visit } from 'core/booking/desk/contract';
 import { clockMarks } from 'core/booking/desk/rules/clock-marks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attributeOf, draw, elementsIn, wordsIn, wordsOfEach } from '../../../platform/test/draw.tsx';
+import { attributeOf, renderScreen, elementsIn, spokenTextOf, spokenTextOfEach } from '../../../platform/test/render-screen.tsx';
 import { columnsOf } from '../desk/use-shown.ts';
 import { en } from '../en.ts';
 import { at, clock, DATE, day, daysFrom, person, spans, visit } from '../test/day-scene.ts';
@@ -26,7 +26,7 @@ const world = {
 };
 function drawn(data: CalendarDay, part: Part = {}, language: 'en' | 'vi' = 'en'): Promise<string> {
   const columns = columnsOf(data, plain);
-  return draw(
+  return renderScreen(
     <DayGrid
       {...{ columns, world }}
       label="Saturday"
@@ -164,7 +164,7 @@ test('who is off all day has a thin column that says so, and none of the room of
   const off = spans([0, 1440]);
   const markup = await drawn(day({ staff: [person('Linh'), person('Tam', { off })] }));
   expect(markup).toContain('grid-template-columns:60px minmax(var(--narrowest), 1fr) 44px');
-  expect(wordsOfEach(markup, 'section').join(' ')).toContain('Tam · Off');
+  expect(spokenTextOfEach(markup, 'section').join(' ')).toContain('Tam · Off');
   const busy = await drawn(day({ staff: [person('Tam', { off })], visits: [visit('Amy', 'Tam', clock(9), clock(10))] }));
   expect(busy).toContain('grid-template-columns:60px minmax(var(--narrowest), 1fr)');
 });
@@ -176,8 +176,8 @@ test('over each column stand the name and how much of the time is booked', async
     visits: [visit('Amy', 'Linh', clock(9), clock(11)), visit('Bao', 'Linh', clock(14), clock(15), { status: 'requested' })],
   });
   const markup = await drawn(data);
-  const heads = [...markup.matchAll(/<div[^>]*data-head="".*?<\/div>/g)].map(([head]) => wordsIn(head));
-  expect(heads).toEqual(['Linh 25% booked', 'Tam 0% booked · Extra day']);
+  const heads = [...markup.matchAll(/<div[^>]*data-head="".*?<\/div>/g)].map(([head]) => spokenTextOf(head));
+  expect(heads).toEqual(['Linh 25% booked', 'Tam 0% booked · Changed hours']);
   expect(columnsOf(data, plain).map(usedPercent)).toEqual([25, 0]);
 });
 
@@ -191,15 +191,15 @@ test('late, over and likely later are said on the blocks, as the rule of the clo
   const markup = await drawn(day({ visits }), { now });
   const [linhs] = columnsOf(day({ visits }), plain);
   expect([...clockMarks(linhs?.items ?? [], now).keys()]).toEqual(['Amy', 'Bao']);
-  expect(wordsIn(blockOf(markup, 'Amy'))).toContain('12 min over');
-  expect(wordsIn(blockOf(markup, 'Bao'))).toContain('Late 12 min');
-  expect(wordsIn(blockOf(markup, 'Chi'))).toContain('Late 12 min, Not confirmed');
+  expect(spokenTextOf(blockOf(markup, 'Amy'))).toContain('12 min over');
+  expect(spokenTextOf(blockOf(markup, 'Bao'))).toContain('Late 12 min');
+  expect(spokenTextOf(blockOf(markup, 'Chi'))).toContain('Late 12 min, Not confirmed');
   const over = /<div class="[^"]*" style="top:([\d.]+)px;height:([\d.]+)px"><span aria-hidden="true">.*?12 min over/.exec(markup);
   expect([Number(over?.[1]), Number(over?.[2])]).toEqual([300 * PX - 2, 12 * PX + 2]);
   const next = [visits[0], visit('Dao', 'Linh', clock(14, 15), clock(15))].filter((one): one is Visit => one !== undefined);
-  expect(wordsIn(blockOf(await drawn(day({ visits: next }), { now: clock(14, 22) }), 'Dao'))).toContain('Late 7 min');
-  expect(wordsIn(blockOf(await drawn(day({ visits: next }), { now: clock(14, 16) }), 'Dao'))).toContain('Likely 2:20');
-  expect(wordsIn(blockOf(await drawn(day({ visits }), { now, today: '2026-11-15' }), 'Amy'))).not.toContain('over');
+  expect(spokenTextOf(blockOf(await drawn(day({ visits: next }), { now: clock(14, 22) }), 'Dao'))).toContain('Late 7 min');
+  expect(spokenTextOf(blockOf(await drawn(day({ visits: next }), { now: clock(14, 16) }), 'Dao'))).toContain('Likely 2:20');
+  expect(spokenTextOf(blockOf(await drawn(day({ visits }), { now, today: '2026-11-15' }), 'Amy'))).not.toContain('over');
 });
 
 test('breaks, hours before and after work and closed hours are shaded where they are, with words where there is room', async () => {
@@ -210,11 +210,11 @@ test('breaks, hours before and after work and closed hours are shaded where they
     }),
   ];
   const markup = await drawn(day({ staff, closed: [{ start: at(clock(17)), end: at(clock(20)), reason: 'Inventory' }] }));
-  expect(shadesIn(markup, 'break').map((one) => [placeOf(one).top, placeOf(one).height, wordsIn(one)])).toEqual([
+  expect(shadesIn(markup, 'break').map((one) => [placeOf(one).top, placeOf(one).height, spokenTextOf(one)])).toEqual([
     [180 * PX, 30 * PX, en.breakTime],
     [360 * PX, 10 * PX, ''],
   ]);
-  expect(shadesIn(markup, 'off-hours').map((one) => [placeOf(one).top, placeOf(one).height, wordsIn(one)])).toEqual([
+  expect(shadesIn(markup, 'off-hours').map((one) => [placeOf(one).top, placeOf(one).height, spokenTextOf(one)])).toEqual([
     [0, 60 * PX, 'Starts 10:00'],
     [420 * PX, 120 * PX, 'Until 4:00'],
   ]);
@@ -225,7 +225,7 @@ test('blocked time stands in its column with its reason, and is read out with wh
   const block = { id: 'b', employee_id: 'Tam', start: at(clock(11)), end: at(clock(11, 45)), reason: 'Dentist' };
   const markup = await drawn(day({ blocks: [block] }));
   const found = elementsIn(markup, 'button').filter((one) => attributeOf(one, 'data-blocked') === 'b');
-  expect(found.map(wordsIn)).toEqual(['Dentist, 11:00 to 11:45, Tam, blocked time Dentist 11:00–11:45']);
+  expect(found.map(spokenTextOf)).toEqual(['Dentist, 11:00 to 11:45, Tam, blocked time Dentist 11:00–11:45']);
   expect(found.map((one) => placeOf(one))).toMatchObject([{ top: 120 * PX, height: 45 * PX - 2 }]);
   expect(columnsIn(markup).map((one) => one.includes('Dentist'))).toEqual([false, true]);
 });
@@ -237,7 +237,7 @@ test('a block shows what there is room for: a name, then the service, then when 
     visit('Chi', 'Linh', clock(11), clock(12)),
   ];
   const markup = await drawn(day({ visits }));
-  const face = (id: string) => wordsIn(blockOf(markup, id).split('aria-hidden="true"').slice(1).join('<'));
+  const face = (id: string) => spokenTextOf(blockOf(markup, id).split('aria-hidden="true"').slice(1).join('<'));
   expect(blocksIn(markup).map((one) => attributeOf(one, 'data-size'))).toEqual(['line', 'short', 'full']);
   expect(face('Amy')).toMatch(/9:00 Amy$/);
   expect(face('Bao')).toContain('Bao 10:00 Gel');
@@ -254,7 +254,7 @@ test('everything worth a sign is read out with the visit', async () => {
     series: { id: 's', every_weeks: 2 },
   });
   const markup = await drawn(day({ visits: [special] }));
-  expect(wordsIn(blockOf(markup, 'Amy'))).toContain(
+  expect(spokenTextOf(blockOf(markup, 'Amy'))).toContain(
     `Amy Tran, 9:00 AM to 10:00 AM, Gel, Linh, ${en.status.booked}, 10 min late, Double-booked on purpose, VIP, First visit, Not confirmed, Party of 3`,
   );
 });
@@ -270,7 +270,7 @@ test('lines of one person that follow each other are one block; another person�
   ];
   const markup = await drawn(day({ visits: [{ ...visit('Amy', 'Linh', clock(9), clock(11, 15)), lines }] }));
   expect(blocksIn(markup).map((one) => attributeOf(one, 'data-block'))).toEqual(['Amy', 'later', 'feet']);
-  expect(wordsIn(blockOf(markup, 'Amy'))).toContain('9:00 AM to 10:30 AM, Gel, Nail art, Linh');
+  expect(spokenTextOf(blockOf(markup, 'Amy'))).toContain('9:00 AM to 10:30 AM, Gel, Nail art, Linh');
 });
 
 test('people who come together share a bracket over their columns, when they begin together', async () => {
@@ -304,14 +304,14 @@ test('a visit that is being moved stands where it would go, with what speaks aga
   } as const;
   const [first, second] = columnsIn(await drawn(day(), { ghost }));
   expect(first).not.toContain('Tam is off');
-  expect(wordsIn(second ?? '')).toContain('Amy 10:00–11:00 Tam is off');
+  expect(spokenTextOf(second ?? '')).toContain('Amy 10:00–11:00 Tam is off');
   expect(second).toContain(`style="top:${60 * PX}px;height:${60 * PX - 2}px"`);
 });
 
 test('in Vietnamese hours, states and signs are Vietnamese', async () => {
   const data = day({ visits: [visit('Amy', 'Linh', clock(14), clock(15), { status: 'booked' })] });
   const markup = await drawn(data, { now: clock(14, 10) }, 'vi');
-  const words = wordsIn(blockOf(markup, 'Amy'));
+  const words = spokenTextOf(blockOf(markup, 'Amy'));
   expect(words).toContain(vi.status.booked);
   expect(words).toContain(vi.clock.late.replace('{minutes, number}', '10'));
   expect(words).toContain(vi.flags.unconfirmed);

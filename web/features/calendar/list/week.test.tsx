@@ -1,7 +1,7 @@
 import type { CalendarDay } from 'core/booking/desk/contract';
 import { bookedShare } from 'core/booking/desk/rules/booked-share';
 import { expect, test } from 'vitest';
-import { attributeOf, draw, elementsIn, wordsIn, wordsOfEach } from '../../../platform/test/draw.tsx';
+import { attributeOf, renderScreen, elementsIn, spokenTextOf, spokenTextOfEach } from '../../../platform/test/render-screen.tsx';
 import { en } from '../en.ts';
 import type { Orders } from '../orders/use-orders.ts';
 import { at, clock, DATE, day, daysFrom, person, spans, visit } from '../test/day-scene.ts';
@@ -14,7 +14,7 @@ const nothing = () => {};
 const week = (part: Partial<CalendarDay>): CalendarDay => day({ days: daysFrom(2), ...part });
 type Shown = { readonly cancelled?: boolean; readonly edits?: boolean; readonly language?: 'en' | 'vi' };
 const table = (data: CalendarDay, { cancelled = false, edits = true, language = 'en' }: Shown = {}) =>
-  draw(
+  renderScreen(
     <WeekTable
       {...{ data, cancelled }}
       label="Week"
@@ -31,8 +31,8 @@ const table = (data: CalendarDay, { cancelled = false, edits = true, language = 
 /** Hours, share and entries of each cell, row by row. */
 const cells = (markup: string) =>
   elementsIn(markup.slice(markup.indexOf('<tbody>')), 'td').map((cell) => [
-    ...wordsOfEach(cell, 'p'),
-    ...elementsIn(cell, 'button').map(wordsIn).filter(Boolean),
+    ...spokenTextOfEach(cell, 'p'),
+    ...elementsIn(cell, 'button').map(spokenTextOf).filter(Boolean),
   ]);
 
 test('each day of each person has the hours, how much of them is booked, and who comes in order', async () => {
@@ -77,7 +77,7 @@ test('the rows are those who work or have somebody in that week, and what was ca
   const staff = [person('Linh'), person('Tam', { worked: [] }), person('Kim', { worked: [] })];
   const visits = [visit('Amy', 'Tam', clock(9), clock(10)), visit('Bao', 'Kim', clock(9), clock(10), { status: 'cancelled' })];
   const rows = async (cancelled: boolean) =>
-    elementsIn((await table(week({ staff, visits }), { cancelled })).split('<tbody>')[1] ?? '', 'th').map(wordsIn);
+    elementsIn((await table(week({ staff, visits }), { cancelled })).split('<tbody>')[1] ?? '', 'th').map(spokenTextOf);
   expect(await rows(false)).toEqual(['Linh', 'Tam']);
   expect(await rows(true)).toEqual(['Linh', 'Tam', 'Kim']);
 });
@@ -99,12 +99,15 @@ test('on a phone each day has a dot for each visit, three at most, and says how 
   // A visit at eleven at night is tomorrow in UTC, and still today at the salon.
   const late = visit('late', 'Linh', clock(23), clock(23, 30));
   const data = week({ visits: [...visits, late] });
-  const markup = await draw(<PhoneWeek {...{ data }} visits={data.visits} date={DATE} today={DATE} onDate={nothing} />, {
+  const markup = await renderScreen(<PhoneWeek {...{ data }} visits={data.visits} date={DATE} today={DATE} onDate={nothing} />, {
     texts: { calendar: en },
   });
   const days = elementsIn(markup, 'button');
   expect(days.map((one) => one.split('<em>').length - 1)).toEqual([3, 0]);
-  expect(days.map((one) => wordsOfEach(one, 'span')[0])).toEqual(['Sat, Nov 14, 5 appointments', 'Sun, Nov 15, no appointments']);
+  expect(days.map((one) => spokenTextOfEach(one, 'span')[0])).toEqual([
+    'Sat, Nov 14, 5 appointments',
+    'Sun, Nov 15, no appointments',
+  ]);
   expect(days.map((one) => attributeOf(one, 'aria-current'))).toEqual(['date', null]);
 });
 
@@ -115,7 +118,7 @@ test('the list is in order of time, with who does it, and with the next step of 
     visit('Chi', 'Linh', clock(15), clock(16), { status: 'completed' }),
   ];
   const agenda = (edits: boolean) =>
-    draw(
+    renderScreen(
       <Agenda
         label="List"
         data={day({ visits })}
@@ -129,11 +132,11 @@ test('the list is in order of time, with who does it, and with the next step of 
       { texts: { calendar: en } },
     );
   const rows = elementsIn(await agenda(true), 'li');
-  expect(rows.map(wordsIn)).toEqual([
+  expect(rows.map(spokenTextOf)).toEqual([
     `9:00–10:00 AM Amy Gel · Linh ${en.status.ready}`,
     `1:00–2:00 PM Bao Gel · Tam ${en.status.in_service} ${en.visit.next.in_service}`,
     `3:00–4:00 PM Chi Gel · Linh ${en.status.completed}`,
   ]);
   expect(rows.map((one) => attributeOf(one, 'data-over'))).toEqual(['', null, null]);
-  expect(wordsIn(elementsIn(await agenda(false), 'li')[1] ?? '')).not.toContain(en.visit.next.in_service);
+  expect(spokenTextOf(elementsIn(await agenda(false), 'li')[1] ?? '')).not.toContain(en.visit.next.in_service);
 });

@@ -92,7 +92,7 @@ function NoShow({ businessId, visit, guarantee }: Behind) {
   );
 }
 
-/** What was paid ahead, what is still due, and the card that stands behind the visit. */
+/** What was paid ahead, what is still due, and the card that guarantees the visit. */
 export function VisitMoney({ businessId, visit }: Props) {
   const t = useTranslations('calendar.money');
   const { guarantee } = visit;

@@ -16,9 +16,9 @@ export const moneyEn = {
   notYours: 'The owner or a manager decides on the no-show fee.',
   fee: {
     paid: '{amount} no-show fee paid.',
-    pending: 'Charging the card {amount}.',
+    pending: 'Charging {amount} to the card.',
     waived: 'No-show fee waived.',
-    declined: 'The card wasn’t charged {amount}.',
+    declined: 'The {amount} charge didn’t go through.',
   },
   noCharge: {
     open: 'Close without charge',
@@ -30,7 +30,7 @@ export const moneyEn = {
     yes: 'Close without charge',
     no: 'Back',
     why: 'No charge for {name}: {reason}',
-    done: '{name} closed without charge.',
+    done: '{name}’s visit is closed with no charge.',
   },
   said: { paid: 'Fee paid.', pending: 'Charging the card.', waived: 'Fee waived.' },
 } as const;

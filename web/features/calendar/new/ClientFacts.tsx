@@ -3,11 +3,10 @@ import { clientInfo } from 'core/clients/contract';
 import { formatPhone } from 'core/kernel/phone/phone';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useManageLink } from '../../../platform/manage/links.ts';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { MedicalMark } from '../visit/MedicalMark.tsx';
@@ -22,8 +21,7 @@ export function ClientFacts({ businessId, client: { id, name }, onChange }: Prop
   const t = useTranslations('calendar.form');
   const language = useLanguage();
   const zone = useZone();
-  const clients = useManageLink('ClientsPage');
-  const { data } = useQuery(apiQuery(clientInfo, { query: { business_id: businessId, clientHashId: id } }));
+  const { data } = useQuery(apiQueryOptions(clientInfo, { query: { business_id: businessId, clientHashId: id } }));
   const info = data?.data;
   const phone = info?.phone_number ?? '';
   const last = info && (info.last_visit_at === null ? t('never') : dateText(info.last_visit_at, 'day', zone, language));
@@ -32,7 +30,9 @@ export function ClientFacts({ businessId, client: { id, name }, onChange }: Prop
       <div className={css.clientTop}>
         <Avatar name={name} id={id} size={40} />
         <div>
-          <b>{clients === null ? name : <TextLink href={`${clients}/info/${id}`}>{name}</TextLink>}</b>
+          <b>
+            <ClientName id={id} name={name} />
+          </b>
           <small className="tnum">{info?.masked ? phone : formatPhone(phone)}</small>
         </div>
         <IconButton icon={Pencil} iconSize={18} label={t('change')} onClick={onChange} />

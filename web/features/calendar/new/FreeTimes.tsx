@@ -35,9 +35,17 @@ const SHOWN = 4;
 /** The first times of the day, and of the good ones as many as fit, in the order of the clock. */
 export function inRow(starts: readonly Start[], all: boolean): readonly Start[] {
   if (all || starts.length <= SHOWN) return starts;
-  const stars = starts.filter(({ star }) => star).slice(0, SHOWN - 1);
-  const others = starts.filter(({ star }) => !star).slice(0, SHOWN - stars.length);
-  return [...stars, ...others].toSorted((one, other) => minuteOf(one.start) - minuteOf(other.start));
+  const [good, rest] = [starts.filter(({ star }) => star), starts.filter(({ star }) => !star)];
+  const stars = good.slice(0, Math.max(SHOWN - 1, SHOWN - rest.length));
+  return [...stars, ...rest.slice(0, SHOWN - stars.length)].toSorted((one, other) => minuteOf(one.start) - minuteOf(other.start));
+}
+
+/** The strip is narrower than its days on a tablet; the chosen one is in sight. */
+function showDay(day: HTMLElement | null): void {
+  const strip = day?.parentElement;
+  if (!day || !strip) return;
+  const [at, around] = [day.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (at.left < around.left || at.right > around.right) strip.scrollLeft += at.left - around.left - (around.width - at.width) / 2;
 }
 
 function Days({ free, draft, onDate }: Pick<Props, 'draft' | 'onDate'> & { readonly free: Free | undefined }) {
@@ -51,6 +59,7 @@ function Days({ free, draft, onDate }: Pick<Props, 'draft' | 'onDate'> & { reado
         return (
           <button
             key={date}
+            ref={date === draft.date ? showDay : null}
             type="button"
             aria-pressed={date === draft.date}
             data-none={starts === 0 ? '' : undefined}

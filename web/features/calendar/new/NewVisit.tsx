@@ -85,6 +85,8 @@ function Asked({
   return (
     <>
       <ClientPick
+        // Whoever chooses someone else is in the empty field at once.
+        key={client === null ? 'seek' : 'chosen'}
         businessId={businessId}
         chosen={client}
         error={tried && !hasClient ? t('needClient') : null}
@@ -119,7 +121,7 @@ function Asked({
 }
 
 /** What is about to be booked, in words, above the one button. */
-function Sum({ data, services, drafting, draft }: Pick<Props, 'data' | 'services' | 'drafting' | 'draft'>) {
+export function Sum({ data, services, drafting, draft }: Pick<Props, 'data' | 'services' | 'drafting' | 'draft'>) {
   const t = useTranslations('calendar.form');
   const language = useLanguage();
   const { chosen, length, told, free } = drafting;

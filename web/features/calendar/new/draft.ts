@@ -41,6 +41,12 @@ export const emptyDraft = (date: string): VisitDraft => ({
   notify: null,
 });
 
+const MORNING = 10 * 60;
+const QUARTER = 15;
+/** When something begins for which nobody has chosen a time, in minutes since midnight: in the morning, and today not before now. */
+export const usualStart = (now: number | null): number =>
+  now === null ? MORNING : Math.max(MORNING, Math.ceil(now / QUARTER) * QUARTER);
+
 export type SoldService = {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { Reply } from 'core/kernel/endpoint';
 import { addDays } from 'core/kernel/time';
 import { useState } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { minuteOfDay } from '../words/wall.ts';
 import type { VisitDraft } from './draft.ts';
 import { clientWants, wishText } from './party/wanted.ts';
@@ -36,7 +36,7 @@ export function useFree(business_id: number, draft: VisitDraft | null, today: st
   const from = useStrip(draft?.date, today);
   const wish = draft ? wishText(draft) : '';
   const query = { business_id, wish, from, days: STRIP_DAYS, date: draft?.date ?? today };
-  return useQuery({ ...apiQuery(freeTimes, { query }), enabled: wish !== '', staleTime: 10_000 });
+  return useQuery({ ...apiQueryOptions(freeTimes, { query }), enabled: wish !== '', staleTime: 10_000 });
 }
 
 type Start = Free['any'][number];

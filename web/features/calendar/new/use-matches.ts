@@ -3,7 +3,7 @@ import { clientsList } from 'core/clients/contract';
 import { soughtIn } from 'core/clients/rules';
 import { plainLetters } from 'core/kernel/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 
 const LOCAL = 100;
 const PATIENCE_MS = 250;
@@ -26,9 +26,9 @@ function useLater(text: string): string {
 export function useMatches(businessId: number, text: string) {
   const later = useLater(text);
   const query = { business_id: businessId, perPage: LOCAL };
-  const { data: near } = useQuery({ ...apiQuery(clientsList, { query }), staleTime: 60_000 });
+  const { data: near } = useQuery({ ...apiQueryOptions(clientsList, { query }), staleTime: 60_000 });
   const far = useQuery({
-    ...apiQuery(clientsList, { query: { business_id: businessId, perPage: 10, searchQuery: later } }),
+    ...apiQueryOptions(clientsList, { query: { business_id: businessId, perPage: 10, searchQuery: later } }),
     enabled: later.length >= LEAST_SOUGHT && later === text,
     staleTime: 60_000,
   });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * themselves: the one that was shown last gets it.
  */
 export function useReturnFocus(): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useEffect(
     () => () => {
       const isBlock = opener?.closest('[data-block]');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { medicalAlert } from 'core/medical/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -16,7 +16,7 @@ export function MedicalMark({ businessId, client_id }: { readonly businessId: nu
   const clients = useManageLink('ClientsPage');
   const opens = useManageLink('MedicalHistoryPage') !== null;
   const { data } = useQuery({
-    ...apiQuery(medicalAlert, { query: { business_id: businessId, clientHashId: client_id } }),
+    ...apiQueryOptions(medicalAlert, { query: { business_id: businessId, clientHashId: client_id } }),
     retry: false,
   });
   if (!data?.data.has_alert) return null;

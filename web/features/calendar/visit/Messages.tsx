@@ -15,10 +15,10 @@ export function Messages({ timezone, messages }: Props) {
     <section className={css.part}>
       <h3>{t('title')}</h3>
       <ul className={css.history}>
-        {messages.map(({ id, at, kind, channel, state }) => (
+        {messages.map(({ id, at, kind, channel, state, no_credit }) => (
           <li key={id}>
             <time className="tnum">{dateText(at, 'moment', timezone, language)}</time>
-            {t(`kinds.${kind}`)} · {t(`channels.${channel}`)} · {t(`states.${state}`)}
+            {t(`kinds.${kind}`)} · {t(`channels.${channel}`)} · {t(no_credit ? 'noCredit' : `states.${state}`)}
           </li>
         ))}
       </ul>

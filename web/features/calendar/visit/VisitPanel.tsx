@@ -5,7 +5,7 @@ import type { Hint } from 'core/booking/desk/rules/hint';
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { Lines } from '../lines/Lines.tsx';
 import { NoCharge } from '../money/NoCharge.tsx';
 import { VisitMoney } from '../money/VisitMoney.tsx';
@@ -78,7 +78,9 @@ export function VisitPanel(props: Props) {
   const { businessId, data, services, visit, editable, orders, placing, onMove, onRebook, onClose } = props;
   const t = useTranslations('calendar.visit');
   const [act, setAct] = useState<Act | null>(null);
-  const { data: more } = useQuery(apiQuery(calendarVisit, { params: { id: visit.id }, query: { business_id: businessId } }));
+  const { data: more } = useQuery(
+    apiQueryOptions(calendarVisit, { params: { id: visit.id }, query: { business_id: businessId } }),
+  );
   const isOpen = editable && holdsTime(visit.status);
   const step = (status: Visit['status']) => void orders.step(visit, status);
   return (

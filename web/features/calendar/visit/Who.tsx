@@ -3,8 +3,7 @@ import { nameOf } from 'core/booking/desk/rules/read-day';
 import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { Crown, Sparkle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useManageLink } from '../../../platform/manage/links.ts';
-import { TextLink } from '../../../ui/actions/TextLink.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import css from './panel.module.css';
@@ -16,15 +15,14 @@ const sign = { size: 13, strokeWidth: 2, 'aria-hidden': true } as const;
 export function Who({ visit, phone, count }: Props) {
   const t = useTranslations('calendar');
   const name = nameOf(visit);
-  const clients = useManageLink('ClientsPage');
   // A guest of a party is not in the client book.
-  const isKnown = clients !== null && visit.guest_name === '';
+  const known = visit.guest_name === '' ? visit.client.id : null;
   return (
     <div className={css.who}>
       <Avatar name={name} id={visit.client.id} size={40} />
       <div>
         <h2>
-          {isKnown ? <TextLink href={`${clients}/info/${visit.client.id}`}>{name}</TextLink> : name}
+          <ClientName id={known} name={name} />
           {visit.client.vip && (
             <Badge tone="warn" icon={<Crown {...sign} />}>
               {t('flags.vip')}

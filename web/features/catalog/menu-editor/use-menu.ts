@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { managedAddOns, managedServices, resources } from 'core/catalog/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { employeesList } from 'core/staff/contract';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 
 export type MenuEditor = Reply<typeof managedServices>;
@@ -13,8 +13,8 @@ export type ServiceType = MenuEditor['services_types'][number];
 
 /** The whole menu: what the business made up itself and what it took from the template. */
 export function useMenu(business_id: number) {
-  const custom = useQuery(apiQuery(managedServices, { query: { business_id, type: 'custom' } }));
-  const fromTemplate = useQuery(apiQuery(managedServices, { query: { business_id, type: 'default' } }));
+  const custom = useQuery(apiQueryOptions(managedServices, { query: { business_id, type: 'custom' } }));
+  const fromTemplate = useQuery(apiQueryOptions(managedServices, { query: { business_id, type: 'default' } }));
   const both = [custom, fromTemplate];
   const isThere = custom.data !== undefined && fromTemplate.data !== undefined;
   return {
@@ -28,9 +28,9 @@ export function useMenu(business_id: number) {
 /** Who works here, and what a service may take along. */
 export function useAround(business_id: number) {
   const input = { query: { business_id } };
-  const team = useQuery({ ...apiQuery(employeesList, input), ...queryPolicies.business }).data?.data ?? [];
-  const addOns = useQuery(apiQuery(managedAddOns, input)).data?.data ?? [];
-  const chairs = useQuery(apiQuery(resources, input)).data?.data ?? [];
+  const team = useQuery({ ...apiQueryOptions(employeesList, input), ...queryPolicies.business }).data?.data ?? [];
+  const addOns = useQuery(apiQueryOptions(managedAddOns, input)).data?.data ?? [];
+  const chairs = useQuery(apiQueryOptions(resources, input)).data?.data ?? [];
   return { team, addOns, chairs };
 }
 export type Around = ReturnType<typeof useAround>;

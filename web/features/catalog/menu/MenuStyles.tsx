@@ -1,9 +1,8 @@
-import { priceOf } from 'core/catalog/rules';
+import { priceOf, startsAt } from 'core/catalog/rules';
 import { fluidPicture } from 'core/kernel/pictures/sources';
 import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Price } from '../../../ui/business/Price.tsx';
-import { priceText } from '../../../ui/display/money-text.ts';
 import { durationText } from '../../../ui/texts/duration-text.ts';
 import type { MenuService, Section } from '../menu-sections.ts';
 import css from './menu.module.css';
@@ -26,7 +25,7 @@ function Line({ service }: { readonly service: MenuService }) {
             <li key={sub.service_id}>
               {sub.name}
               <i aria-hidden="true" />
-              <span className="tnum">{priceText(sub.price)}</span>
+              <Price price={sub.price} from={startsAt(sub)} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { encodedId } from 'core/booking/appointments/rules/encoded-id';
 import type { StaffWord } from 'core/business/trade/rules';
-import { priceOf } from 'core/catalog/rules';
+import { priceOf, startsAt } from 'core/catalog/rules';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -18,7 +18,7 @@ function Variants({ service }: { readonly service: MenuService }) {
       {service.sub_services.map((sub) => (
         <li key={sub.service_id}>
           <ServiceText name={sub.name} minutes={sub.duration_min} />
-          <Price price={sub.price} from={sub.price_from} />
+          <Price price={sub.price} from={startsAt(sub)} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { cardFields } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { CardFrame } from '../../../ui/inputs/CardFrame.tsx';
-import { fieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
+import { cardFieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -20,8 +20,8 @@ export function KeyedCard({ card, amount }: Props) {
   const t = useTranslations('checkout.card');
   const { business } = useHere();
   const language = useLanguage();
-  const { data, error } = useQuery(apiQuery(cardFields, { query: { business_id: business.id } }));
-  const address = data ? fieldsAddress(data.data.fields_url, language) : null;
+  const { data, error } = useQuery(apiQueryOptions(cardFields, { query: { business_id: business.id } }));
+  const address = data ? cardFieldsAddress(data.data.fields_url, language) : null;
   const close = () => card.setKeying(null);
   const fields = useCardFields(address, (card_token) => {
     close();

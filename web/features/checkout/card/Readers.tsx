@@ -3,7 +3,7 @@ import { cardReaders, pairReader, type Reader, unpairReader } from 'core/checkou
 import { Nfc, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -79,7 +79,7 @@ function NewReader({ busy, onPair }: Pairing) {
 export function Readers({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('checkout.readers');
   const { business } = useHere();
-  const asked = useQuery(apiQuery(cardReaders, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(cardReaders, { query: { business_id: business.id } }));
   const { data, error } = asked;
   const { busy, pair, unpair } = useReaders(business.id);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cardFields, type Charge, cardReaders } from 'core/checkout/contract';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { CardWish } from '../saving/card-orders.ts';
 import { useHere, useTill } from '../till/store.ts';
@@ -12,7 +12,7 @@ import { whyNoCards } from './why-no-cards.ts';
 export function useNoCards(): string | null {
   const t = useTranslations('checkout.card');
   const { business } = useHere();
-  const why = whyNoCards(useQuery(apiQuery(cardFields, { query: { business_id: business.id } })));
+  const why = whyNoCards(useQuery(apiQueryOptions(cardFields, { query: { business_id: business.id } })));
   return why === null ? null : t(why);
 }
 
@@ -68,11 +68,20 @@ function useCharge({ clear, say }: ReturnType<typeof useRefused>) {
 export function useCard() {
   const { business } = useHere();
   const charging = useTill((till) => till.ticket?.charges[0] ?? null);
-  const readers = useQuery(apiQuery(cardReaders, { query: { business_id: business.id } })).data?.data ?? [];
+  const asked = useQuery(apiQueryOptions(cardReaders, { query: { business_id: business.id } }));
+  const readers = asked.data?.data ?? [];
   const [keying, setKeying] = useState<number | null>(null);
   const [picking, setPicking] = useState<number | null>(null);
   const refused = useRefused();
   const { isBusy, charge, settled } = useCharge(refused);
+  /** Whoever is quicker than the list of readers waits for it: nobody types in a card beside a reader. */
+  async function start(amount_cents: number): Promise<void> {
+    const { data } = asked.data ? asked : await asked.refetch({ cancelRefetch: false });
+    const [only, ...others] = data?.data ?? [];
+    if (!only) setKeying(amount_cents);
+    else if (others.length > 0) setPicking(amount_cents);
+    else await charge({ amount_cents, reader_id: only.id });
+  }
   return {
     charging,
     readers,
@@ -88,12 +97,7 @@ export function useCard() {
       refused.clear();
       setKeying(amount_cents);
     },
-    start(amount_cents: number): void {
-      const [only, ...others] = readers;
-      if (!only) setKeying(amount_cents);
-      else if (others.length > 0) setPicking(amount_cents);
-      else void charge({ amount_cents, reader_id: only.id });
-    },
+    start: (amount_cents: number): void => void start(amount_cents),
   };
 }
 export type CardAtHand = ReturnType<typeof useCard>;

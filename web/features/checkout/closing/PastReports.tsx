@@ -4,7 +4,7 @@ import { type ClosedView, closeReport, closeReports } from 'core/checkout/contra
 import { Moon, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { zoneOf } from '../../../office/page/use-business.ts';
@@ -51,7 +51,7 @@ type Props = { readonly business: Business; readonly number: number | null; read
 function One({ business, number, onNumber }: Props & { readonly number: number }) {
   const t = useTranslations('checkout.drawer');
   const order = { params: { number }, query: { business_id: business.id } };
-  const asked = useQuery(apiQuery(closeReport, order));
+  const asked = useQuery(apiQueryOptions(closeReport, order));
   const { data, error } = asked;
   const print = (
     <Button kind="quiet" icon={Printer} onClick={() => globalThis.print()}>
@@ -77,7 +77,7 @@ export function PastReports({ business, number, onNumber }: Props) {
   const t = useTranslations('checkout.drawer');
   const [page, setPage] = useState(1);
   const query = { business_id: business.id, page, per_page: PER_PAGE };
-  const list = useQuery({ ...apiQuery(closeReports, { query }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...apiQueryOptions(closeReports, { query }), placeholderData: keepPreviousData });
   const { data, error } = list;
   const columns = useColumns(zoneOf(business));
   if (error || !data) return <Failed of={list} title={t('reports.failed')} rows={8} />;

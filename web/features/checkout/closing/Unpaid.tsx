@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { openTickets } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
@@ -16,7 +17,7 @@ export function Unpaid({ businessId: business_id, onNext }: { readonly businessI
   const guest = useTranslations('checkout')('guest');
   const till = useManageLink('PosPage');
   const query = { business_id, status: 'open' as const, per_page: 100 };
-  const asked = useQuery(apiQuery(openTickets, { query }));
+  const asked = useQuery(apiQueryOptions(openTickets, { query }));
   const { data, error } = asked;
   const rows = data?.data ?? [];
   return (
@@ -34,11 +35,11 @@ export function Unpaid({ businessId: business_id, onNext }: { readonly businessI
             {t('someText')}
           </Notice>
           <ul className={css.tickets}>
-            {rows.map(({ id, ticket_no, customer_name, staff, due }) => (
+            {rows.map(({ id, ticket_no, customer_id, customer_name, staff, due }) => (
               <li key={id}>
                 <b className="tnum">#{ticket_no}</b>
                 <span>
-                  {customer_name === 'Guest' ? guest : customer_name}
+                  <ClientName id={customer_id} name={customer_name === 'Guest' ? guest : customer_name} />
                   <small>{staff.join(', ')}</small>
                 </span>
                 <Money cents={due} />

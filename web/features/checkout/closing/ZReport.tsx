@@ -51,7 +51,7 @@ function Cash({ report }: Pick<Props, 'report'>) {
   );
 }
 
-const names = ['subTotal', 'discount', 'tax', 'tips', 'total'] as const;
+const names = ['subTotal', 'discount', 'tax', 'gift_cards', 'tips', 'total'] as const;
 const DOLLAR = 100;
 const pieceName = (cents: number) => (cents >= DOLLAR ? priceText(cents) : `${cents}¢`);
 

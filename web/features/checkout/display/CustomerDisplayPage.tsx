@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { screenKey } from '../../../office/screen/screen-key.ts';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import type { HeadInput } from '../../../platform/page.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
@@ -40,7 +40,10 @@ function OfWindow({ business }: { readonly business: Business }) {
 function OfDevice({ business, screen }: { readonly business: Business; readonly screen: string }) {
   const t = useTranslations('checkout.display');
   const params = { busUrl: business.bus_url, key: screen };
-  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(displayNow, { params }), refetchInterval: AGAIN_MS });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQueryOptions(displayNow, { params }),
+    refetchInterval: AGAIN_MS,
+  });
   if (error instanceof Failure && error.status === 404) return <NotEnrolled />;
   if (error && !data)
     return (
@@ -69,7 +72,10 @@ export function Component() {
   const [asked] = useSearchParams();
   const isWindow = asked.get('window') === '1';
   const [screen] = useState(() => screenKey(busUrl, 'display'));
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
   const business = data?.data;
   return (
     <main id="content" tabIndex={-1}>

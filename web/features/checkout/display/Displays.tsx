@@ -4,7 +4,7 @@ import { AppWindow, Copy, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { screenAddress } from '../../../office/screen/screen-key.ts';
-import { apiMutation } from '../../../platform/api.ts';
+import { apiMutationOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -48,7 +48,7 @@ function OtherDevice() {
   const [address, setAddress] = useState<string | null>(null);
   const onError = (error: unknown) => void toast.error(errorMessage(error));
   const enrol = useMutation({
-    ...apiMutation(enrolDevice),
+    ...apiMutationOptions(enrolDevice),
     onError,
     onSuccess: ({ data, token }) => {
       pair(business_id, data.id);
@@ -56,7 +56,7 @@ function OtherDevice() {
     },
   });
   const revoke = useMutation({
-    ...apiMutation(revokeDevice),
+    ...apiMutationOptions(revokeDevice),
     onError,
     onSuccess: () => {
       pair(business_id, null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { receiptOfTicket, type Showing, showOnDisplay, tipOnDisplay } from 'core/checkout/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { useHere, useWholeTill } from '../till/store.ts';
 import { pair, usePaired } from './paired.ts';
@@ -16,7 +16,7 @@ function useReceiptLink(): string | null {
   const till = useWholeTill();
   const id = till.step === 'done' && till.label === null ? till.ticket?.id : undefined;
   const { data } = useQuery({
-    ...apiQuery(receiptOfTicket, { params: { id: id ?? '' }, query: { business_id: business.id } }),
+    ...apiQueryOptions(receiptOfTicket, { params: { id: id ?? '' }, query: { business_id: business.id } }),
     enabled: id !== undefined,
   });
   return data?.data.link ?? null;
@@ -59,7 +59,7 @@ function useOtherDevice(showing: Showing | null): void {
     return () => clearTimeout(timer);
   }, [id, business_id, showing]);
   const { data } = useQuery({
-    ...apiQuery(tipOnDisplay, { params: { id: id ?? '' }, query: { business_id } }),
+    ...apiQueryOptions(tipOnDisplay, { params: { id: id ?? '' }, query: { business_id } }),
     enabled: id !== null && showing?.step === 'tender',
     refetchInterval: AGAIN_MS,
   });

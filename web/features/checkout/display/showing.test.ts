@@ -1,4 +1,5 @@
 import type { TicketView } from 'core/checkout/contract';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { describe, expect, it } from 'vitest';
 import { addClient, addService, pickTech } from '../till/moves.ts';
 import { blankTill } from '../till/till.ts';
@@ -9,7 +10,7 @@ const facts = {
   staff: [{ id: 'mia', name: 'Mia Trần', first_name: 'Mia', photo_url: null }],
 };
 const gel = { id: 'gel', name: 'Gel Manicure', price: 4500 } as Parameters<typeof addService>[1];
-const rung = () => addService(pickTech(blankTill(), 'mia'), gel, 0);
+const rung = () => addService(pickTech(blankTill(), 'mia'), gel, taxedAt(0));
 
 describe('what the customer sees', () => {
   it('is nothing while nothing is rung up', () => {

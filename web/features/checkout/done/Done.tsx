@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
-import { ReceiptWays, type ReceiptWaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
+import { ReceiptDelivery, type ReceiptDeliveryProps } from '../../../ui/receipt/ReceiptDelivery.tsx';
 import { type Codes, SoldCards } from '../gift/SoldCards.tsx';
 import { JoinHere } from '../points/JoinHere.tsx';
 import { cleared } from '../till/moves.ts';
@@ -20,7 +20,7 @@ import { Receipt } from './Receipt.tsx';
 /** It is paid: what goes back is the largest thing on the screen. */
 export function Done() {
   const [t, w] = [useTranslations('checkout.done'), useTranslations('receipts.ways')];
-  const say: ReceiptWaysProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
+  const say: ReceiptDeliveryProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
   const { store, facts, business } = useHere();
   const staffName = useStaffName();
   const ticket = useTill((till) => till.ticket);
@@ -50,7 +50,7 @@ export function Done() {
           <h3>{t('change')}</h3>
           <Money cents={change} />
         </div>
-        <ReceiptWays
+        <ReceiptDelivery
           t={say}
           facts={receipt.facts}
           isOffline={isOffline}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { totalsOf } from 'core/checkout/rules/totals';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { expect, test } from 'vitest';
-import { elementsIn, wordsIn } from '../../../platform/test/draw.tsx';
+import { elementsIn, spokenTextOf } from '../../../platform/test/render-screen.tsx';
 import { paidOffline } from '../offline/sale.ts';
 import { centsOf, drawAtTill, gelByLinh, payment, service, sumsIn, tam, viewOf } from '../test/till-scene.tsx';
 import { percentDiscount } from '../till/discount.ts';
@@ -27,7 +28,7 @@ test('after cash the change is what goes back, beside how it was paid and who ge
     payment('cash', 1, { deleted: true }),
   ];
   const markup = await drawAtTill(<Done />, paid(tipBy(gelByLinh(), 900, null), { transactions }), { texts });
-  const words = wordsIn(markup);
+  const words = spokenTextOf(markup);
   expect(words).toContain('Paid $54.00 Card $20.00 · Cash $40.00 Change $6.00');
   expect(words).toContain('Tips Linh $9.00');
   expect(words.split('Tips')[0]).not.toContain('$0.01');
@@ -37,20 +38,20 @@ test('a sale without network has its label, no number, and nothing that needs an
   const till = { ...gelByLinh(), offline: [payment('cash', 5000, { change_cents: 500 })], label: 'A-7' };
   const ticket = paidOffline(till, '2026-11-14T20:55:00Z');
   const markup = await drawAtTill(<Done />, { ...till, ticket, step: 'done' }, { texts });
-  expect(wordsIn(markup)).toContain('Paid $45.00 Cash $50.00 Change $5.00');
-  expect(wordsIn(markup)).toContain('Sale A-7 ·');
-  expect(wordsIn(markup)).not.toContain('Ticket #');
-  const buttons = elementsIn(markup, 'button').map(wordsIn);
+  expect(spokenTextOf(markup)).toContain('Paid $45.00 Cash $50.00 Change $5.00');
+  expect(spokenTextOf(markup)).toContain('Sale A-7 ·');
+  expect(spokenTextOf(markup)).not.toContain('Ticket #');
+  const buttons = elementsIn(markup, 'button').map(spokenTextOf);
   expect(buttons).not.toContain(ways.text);
   expect(buttons).toContain(en.done.next);
 });
 
 test('the receipt has every line with who did it, the sums without what is nothing, and the payments', async () => {
-  const two = addAddOn(
-    addService(pickTech(gelByLinh(), tam), service('Pedicure', 5000), 0),
-    { id: 'a', name: 'Art', price: 700 },
-    0,
-  );
+  const two = addAddOn(addService(pickTech(gelByLinh(), tam), service('Pedicure', 5000), taxedAt(0)), {
+    id: 'a',
+    name: 'Art',
+    price: 700,
+  });
   const [customer = '', entry] = Object.entries(two.editing.posDetails)[0] ?? [];
   const till = editLine(two, customer, entry?.details[0]?.id ?? '', { qty: 2 });
   const closed = paid(discountBy(till, percentDiscount(10, 14_700)), {
@@ -75,7 +76,7 @@ test('for any ticket the sums on the paper add up to its total', async () => {
   });
   await fc.assert(
     fc.asyncProperty(works, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 5000 }), async (all, percent, tip) => {
-      const rung = all.reduce((till, [price, rate]) => addService(till, service('Gel', price), rate), gelByLinh());
+      const rung = all.reduce((till, [price, rate]) => addService(till, service('Gel', price), taxedAt(rate)), gelByLinh());
       const { subTotal } = totalsOf(ticketOf(rung));
       const till = tipBy(discountBy(rung, percentDiscount(percent, subTotal)), tip, null);
       const rows = sumsIn(await receipt(paid(till, {})));

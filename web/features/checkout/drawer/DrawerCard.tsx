@@ -125,7 +125,15 @@ export function DrawerCard({ businessId, now, zone, onDrawer }: Props) {
       <Movements now={now} zone={zone} />
       <Blind businessId={businessId} now={now} />
       {moving && <MoveCash businessId={businessId} kind={moving} onClose={() => setMoving(null)} />}
-      {isOpening && <OpenDrawer businessId={businessId} drawer={drawer} left={left} onClose={() => setOpening(false)} />}
+      {isOpening && (
+        <OpenDrawer
+          businessId={businessId}
+          drawer={drawer}
+          left={left}
+          expected={now.figures?.expected ?? null}
+          onClose={() => setOpening(false)}
+        />
+      )}
     </aside>
   );
 }

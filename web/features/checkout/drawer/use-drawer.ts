@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { closeReports, drawerNow } from 'core/checkout/contract';
 import { useState } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 
 export const useDrawer = (business_id: number, drawer: string) =>
-  useQuery(apiQuery(drawerNow, { query: { business_id, drawer } }));
+  useQuery(apiQueryOptions(drawerNow, { query: { business_id, drawer } }));
 
 /** Sends an order once at a time; what goes wrong is said, and then it is null. What the screen knows of drawers is asked again. */
 export function useOrder() {

@@ -28,10 +28,10 @@ export const giftVi: Translation<typeof giftEn> = {
   off: 'Thẻ này không còn dùng được.',
   amount: 'Số tiền',
   take: 'Nhận {amount}',
-  notForCards: 'Không mua thẻ quà tặng bằng thẻ quà tặng được.',
+  notForCards: 'Không dùng thẻ quà tặng để mua thẻ quà tặng được.',
   sold: 'Thẻ quà tặng',
   show: 'Hiện mã',
   shown: 'Mã thẻ',
   why: 'Hiện mã của thẻ quà tặng {amount}',
-  mailed: 'Mã được gửi tới {email}.',
+  mailed: 'Đang gửi mã tới {email}.',
 };

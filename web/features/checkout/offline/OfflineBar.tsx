@@ -3,7 +3,7 @@ import { drawer, unplacedSales } from 'core/checkout/contract';
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { useIsOnline } from '../../../platform/live/online.ts';
 import { useHere, useTill } from '../till/store.ts';
@@ -34,7 +34,7 @@ export function OfflineBar() {
   const outbox = useOutbox(business.id);
   const mayPlace = useMayChange(drawer);
   const tray =
-    useQuery({ ...apiQuery(unplacedSales, { query: { business_id: business.id } }), enabled: mayPlace }).data?.data ?? [];
+    useQuery({ ...apiQueryOptions(unplacedSales, { query: { business_id: business.id } }), enabled: mayPlace }).data?.data ?? [];
   const [isOpen, setOpen] = useState(false);
   const [waiting, asking] = [outbox.waiting.length, outbox.refused.length + tray.length];
   if (waiting + asking === 0) return <WithoutNetwork />;

@@ -105,7 +105,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Everything that was sold without network and is not a ticket of the house yet. */
+/** All sales made without network that the server does not have as tickets yet. */
 export function OfflineSales({ outbox: { waiting, refused, bring }, tray, onClose }: Props) {
   const t = useTranslations('checkout.offline');
   const again = () => void bring('too');

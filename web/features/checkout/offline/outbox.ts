@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 import { bringOfflineSale } from 'core/checkout/contract';
 import { callApi } from '../../../platform/api.ts';
-import { Failure, isLost } from '../../../platform/errors.ts';
+import { Failure, isAnswerLost } from '../../../platform/errors.ts';
 import { ownPinNeed } from '../../../platform/manage/own-pin.ts';
 import type { OfflineSale } from './sale.ts';
 
@@ -61,7 +61,8 @@ export async function dropSale(id: string): Promise<void> {
 
 /** Not today: nobody answers, nobody is signed in, or whoever is has not shown their PIN. */
 const isLater = (error: unknown): boolean =>
-  isLost(error) || (error instanceof Failure && ([401, 408, 429].includes(error.status) || ownPinNeed(error.body) !== null));
+  isAnswerLost(error) ||
+  (error instanceof Failure && ([401, 408, 429].includes(error.status) || ownPinNeed(error.body) !== null));
 
 /** It is gone from here only when the server has it. False: the rest has to wait. */
 async function bring(kept: KeptSale): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { expect, test } from 'vitest';
 import { addCard, addService, discountBy, editLine, pickTech, tipBy } from '../till/moves.ts';
 import type { Facts } from '../till/open-store.ts';
@@ -15,14 +16,17 @@ const gel = {
 };
 const tech = 'linh-linh-linh-linh-linh';
 const facts: Facts = {
-  tax_rate: 8250,
+  taxes: taxedAt(8250),
   shop: '42',
   discount_limit_percent: 20,
   tip_percents: [15],
   staff: [],
   may: { discount_above: false, custom_amount: false },
 };
-const rung = (): Till => ({ ...addService(pickTech(emptyTill, tech), gel, 8250), draft: '01990000-0000-7000-8000-0000000000aa' });
+const rung = (): Till => ({
+  ...addService(pickTech(emptyTill, tech), gel, taxedAt(8250)),
+  draft: '01990000-0000-7000-8000-0000000000aa',
+});
 const off = (cents: number) => discountBy(rung(), [{ id: crypto.randomUUID(), name: 'Neighbour', amount_cents: cents }]);
 
 test('what needs an answer from somebody is not sold without network', () => {
@@ -45,7 +49,7 @@ test('the sale carries what was charged, and the receipt says the same', () => {
   const at = '2027-03-03T20:00:00.000Z';
   const till: Till = { ...tipBy(rung(), 500, null), offline: [{ ...paid, id: crypto.randomUUID(), taken_at: at }] };
   const sale = saleOf(till, { business_id: 7, drawer: 'main', facts, label: 'B7', at });
-  expect(sale).toMatchObject({ id: till.draft, version: null, label: 'B7', shop: '42', tax_rate: 8250, tips: { [tech]: 500 } });
+  expect(sale).toMatchObject({ id: till.draft, version: null, label: 'B7', shop: '42', tips: { [tech]: 500 } });
   expect(Object.values(sale.posDetails)[0]?.details[0]).toMatchObject({ item_id: gel.id, name: 'Gel', price_cents: 4500 });
   expect(sale.payments).toEqual([{ method: 'cash', amount_cents: 6000, reference: '' }]);
   const { payment, show_ticket_no } = paidOffline(till, at);

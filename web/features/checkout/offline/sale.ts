@@ -31,9 +31,11 @@ type Made = {
 };
 
 /** What was charged, to the cent, with what the till knew of the shop. */
-export function saleOf(till: Till, { business_id, drawer, facts: { shop, tax_rate }, label, at }: Made): OfflineSale {
+export function saleOf(till: Till, { business_id, drawer, facts: { shop }, label, at }: Made): OfflineSale {
   const { posDetails, promotions, tips } = wishOf(contentOf(till));
-  const charged = new Map(linesOf(ticketOf(till)).map(({ id, name, price_cents }) => [id, { name, price_cents }]));
+  const charged = new Map(
+    linesOf(ticketOf(till)).map(({ id, name, price_cents, tax_code }) => [id, { name, price_cents, tax_code }]),
+  );
   const entries = Object.entries(posDetails).map(([key, entry]) => [
     key,
     { ...entry, details: entry.details.map((line) => ({ ...line, ...charged.get(line.id) })) },
@@ -45,7 +47,6 @@ export function saleOf(till: Till, { business_id, drawer, facts: { shop, tax_rat
     label,
     sold_at: at,
     shop,
-    tax_rate,
     posDetails: Object.fromEntries(entries) as typeof posDetails,
     promotions,
     tips,

@@ -4,7 +4,7 @@ import { wallClockAt } from 'core/kernel/time';
 import { Check, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Failed } from '../../../office/page/Unread.tsx';
@@ -65,7 +65,7 @@ export function Promotions() {
   const [code, setCode] = useState('');
   const wall = wallClockAt(useClock(), business.timezone ?? 'UTC');
   const { byId } = useMenu(business.id);
-  const asked = useQuery(apiQuery(tillPromotions, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(tillPromotions, { query: { business_id: business.id } }));
   const { data } = asked;
   if (!data) return <Failed of={asked} title={t('failed')} rows={4} face={false} />;
   if (data.data.length === 0) return <EmptyState level={2} icon={Tag} title={t('none')} text={t('noneText')} />;

@@ -1,6 +1,6 @@
 export const promoEn = {
   none: 'No promotions right now',
-  noneText: 'Promotions show up here a week before they begin. One tap applies one.',
+  noneText: 'Promotions show up here a week before they start. Tap one to apply it.',
   failed: 'We couldn’t load the promotions.',
   code: 'Promo code',
   codeHint: 'Type it the way the customer says it.',
@@ -11,10 +11,10 @@ export const promoEn = {
   why: {
     paused: 'Paused',
     used_up: 'Used up',
-    planned: 'Begins {date}',
-    ended: 'Over',
+    planned: 'Starts {date}',
+    ended: 'Ended',
     day: 'Not today',
-    hours: 'Not at this hour',
+    hours: 'Not at this time',
     lines: 'Nothing on this ticket qualifies',
     taken: 'Another promotion is on these services',
   },
@@ -22,11 +22,11 @@ export const promoEn = {
 
 export const discountEn = {
   title: 'Discount on the ticket',
-  by: 'In percent or dollars',
+  by: 'Percent or dollars',
   percent: 'Percent',
   amount: 'Amount',
-  give: 'Give the discount',
-  giveOf: 'Give {amount} off',
+  give: 'Apply discount',
+  giveOf: 'Take {amount} off',
   remove: 'Remove',
   above: 'Over {percent, number}% needs a manager’s PIN.',
 } as const;

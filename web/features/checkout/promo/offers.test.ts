@@ -1,5 +1,6 @@
 import { totalsOf } from 'core/checkout/rules/totals';
 import type { Promotion } from 'core/promotions/contract';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { expect, test } from 'vitest';
 import { amountDiscount } from '../till/discount.ts';
 import { addService, discountBy, pickTech, removeSelected, select } from '../till/moves.ts';
@@ -28,7 +29,7 @@ const promotion = (part: Partial<Promotion> = {}): Promotion => ({
   ...part,
 });
 const gel = { id: 'gel', name: 'Gel', price: 4500, minutes: 45, from: false, type: 't', addOns: [] };
-const till = addService(pickTech(emptyTill, 'linh-linh-linh-linh-linh'), gel, 0);
+const till = addService(pickTech(emptyTill, 'linh-linh-linh-linh-linh'), gel, taxedAt(0));
 const give = (now: Till, one: Promotion): Till => discountBy(now, turned(now, one));
 const why = (one: Promotion, now = till, said = '') => offersFor(now, [one], wednesday, said)[0]?.why;
 
@@ -41,7 +42,7 @@ test('a tap gives it, another takes it back, and what is by hand stays', () => {
 });
 
 test('it follows the lines', () => {
-  const more = addService(give(till, promotion()), { ...gel, id: 'dip', price: 5500 }, 0);
+  const more = addService(give(till, promotion()), { ...gel, id: 'dip', price: 5500 }, taxedAt(0));
   expect(totalsOf(ticketOf(more)).discount).toBe(2000);
   const [key = ''] = Object.keys(more.editing.posDetails);
   const line = more.editing.posDetails[key]?.details[0]?.id ?? '';

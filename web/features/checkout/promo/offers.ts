@@ -28,7 +28,7 @@ const isOf =
   ({ terms }: TicketPromotion): boolean =>
     terms?.promotion_id === id;
 
-/** With one more promotion, behind those of the house that are there. */
+/** Adds one more promotion, after the salon's promotions that are there already. */
 function withPromotion(till: Till, promotion: Promotion): Till['promotions'] {
   const { posDetails } = till.editing;
   const house = housePromotions(till.promotions);

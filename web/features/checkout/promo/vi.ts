@@ -3,7 +3,7 @@ import type { discountEn, promoEn } from './en.ts';
 
 export const promoVi: Translation<typeof promoEn> = {
   none: 'Không có khuyến mãi',
-  noneText: 'Khuyến mãi đã tạo hiện ở đây trước một tuần, chạm một lần là áp dụng.',
+  noneText: 'Khuyến mãi hiện ở đây một tuần trước khi bắt đầu. Chạm một cái là áp dụng.',
   failed: 'Không tải được khuyến mãi.',
   code: 'Mã khuyến mãi',
   codeHint: 'Gõ đúng như khách đọc.',

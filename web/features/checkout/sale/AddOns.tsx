@@ -18,13 +18,13 @@ const FORM = 'made-up-add-on';
 /** An add-on that the menu does not have: a name and a price by hand. */
 function MadeUp({ service, onClose }: { readonly service: string; readonly onClose: () => void }) {
   const t = useTranslations('checkout.madeUp');
-  const { facts, store } = useHere();
+  const { store } = useHere();
   const [name, setName] = useState('');
   const [price, setPrice] = useState<number | null>(null);
   const isReady = name.trim() !== '' && price !== null;
   const add = () => {
     if (name.trim() === '' || price === null) return;
-    store.set((till) => addAddOn(till, { id: null, name: name.trim(), price }, facts.tax_rate));
+    store.set((till) => addAddOn(till, { id: null, name: name.trim(), price }));
     onClose();
   };
   const footer = (
@@ -52,7 +52,7 @@ function MadeUp({ service, onClose }: { readonly service: string; readonly onClo
 /** What goes with the service that was rung up or touched last; what the menu does not have is made up. */
 export function AddOns({ byId }: { readonly byId: ReadonlyMap<string, Sold> }) {
   const t = useTranslations('checkout');
-  const { facts, store } = useHere();
+  const { store } = useHere();
   const [isMakingUp, setMakingUp] = useState(false);
   const item = useTill((till) => serviceInHand(till)?.line.item_id ?? null);
   const service = item === null ? undefined : byId.get(item);
@@ -62,12 +62,7 @@ export function AddOns({ byId }: { readonly byId: ReadonlyMap<string, Sold> }) {
       <p>{t('addOnsFor', { name: service.name })}</p>
       <div ref={fadeEnds} className={css.techs}>
         {service.addOns.map((extra) => (
-          <button
-            key={extra.id}
-            type="button"
-            className={css.addOn}
-            onClick={() => store.set((till) => addAddOn(till, extra, facts.tax_rate))}
-          >
+          <button key={extra.id} type="button" className={css.addOn} onClick={() => store.set((till) => addAddOn(till, extra))}>
             <Plus size={16} strokeWidth={2} aria-hidden="true" />
             {extra.name}
             <span className="tnum">{priceText(extra.price)}</span>

@@ -52,10 +52,7 @@ export function Services() {
   const { text, setText, field } = useSearch();
   const shown = useMemo(() => shownOf(services, category, text ?? ''), [services, category, text]);
   const colours = useMemo(() => new Map(categories.map(({ id }, i) => [id, i])), [categories]);
-  const add = useCallback(
-    (service: Sold) => store.set((till) => addService(till, service, facts.tax_rate)),
-    [store, facts.tax_rate],
-  );
+  const add = useCallback((service: Sold) => store.set((till) => addService(till, service, facts.taxes)), [store, facts.taxes]);
   useTileKeys(shown, add, () => setText(''));
   const first = () => {
     if (shown[0]) add(shown[0]);

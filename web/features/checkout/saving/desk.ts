@@ -3,7 +3,7 @@ import { openTickets, type TicketView, unpaidVisits } from 'core/checkout/contra
 import { loaded } from '../till/moves.ts';
 import type { Store } from '../till/open-store.ts';
 import type { Step } from '../till/till.ts';
-import { isLost } from '../../../platform/errors.ts';
+import { isAnswerLost } from '../../../platform/errors.ts';
 import { newest, type Told } from './deed.ts';
 import { openSaver } from './saver.ts';
 
@@ -42,8 +42,8 @@ export function openDesk(tools: Tools) {
       } catch (error) {
         const now = newest(error);
         if (now) store.set((till) => ({ ...loaded(till, now.data), changedBy: now.by }));
-        else if (isLost(error)) store.set((till) => ({ ...till, saving: 'lost' }));
-        if (!now && !(mayBeLost && isLost(error))) say(error);
+        else if (isAnswerLost(error)) store.set((till) => ({ ...till, saving: 'lost' }));
+        if (!now && !(mayBeLost && isAnswerLost(error))) say(error);
         return false;
       } finally {
         orders -= 1;

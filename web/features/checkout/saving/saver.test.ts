@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { TicketView } from 'core/checkout/contract';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addService, discountBy, pickTech, tipBy } from '../till/moves.ts';
 import { openStore } from '../till/open-store.ts';
@@ -60,7 +61,7 @@ afterEach(() => vi.unstubAllGlobals());
 function open(...next: Answer[]) {
   answers = next;
   const store = openStore(emptyTill);
-  store.set((till) => addService(pickTech(till, 'linh-linh-linh-linh-linh'), gel, 0));
+  store.set((till) => addService(pickTech(till, 'linh-linh-linh-linh-linh'), gel, taxedAt(0)));
   const orders = openOrders({ store, business_id: 1, queries: new QueryClient(), say: (error) => said.push(error) });
   return { store, orders };
 }
@@ -69,7 +70,7 @@ test('a ticket is opened once, then changed by its version; nothing new is not s
   const { store, orders } = open([201], [200, { version: 2 }]);
   expect(await orders.save()).toBe(true);
   expect(await orders.save()).toBe(true);
-  store.set((till) => addService(till, gel, 0));
+  store.set((till) => addService(till, gel, taxedAt(0)));
   expect(await orders.save()).toBe(true);
   expect(asked.map(({ method, body }) => [method, body.version])).toEqual([
     ['POST', undefined],
@@ -89,7 +90,7 @@ test('an order whose answer was lost is sent again as it was, with its key, befo
   const { store, orders } = open('lost', [201], [200, { version: 2 }]);
   expect(await orders.save()).toBe(false);
   expect(store.now().saving).toBe('lost');
-  store.set((till) => addService(till, gel, 0));
+  store.set((till) => addService(till, gel, taxedAt(0)));
   expect(await orders.save()).toBe(true);
   expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'PUT']);
   expect(asked[1]).toEqual(asked[0]);
@@ -98,7 +99,7 @@ test('an order whose answer was lost is sent again as it was, with its key, befo
 test('a ticket that was changed elsewhere is shown as it is, with who did it, and nothing to undo', async () => {
   const { store, orders } = open([201], [409, { version: 7 }, { code: 'ticket.changed_by', params: { name: 'Thu' } }]);
   await orders.save();
-  store.set((till) => addService(till, gel, 0));
+  store.set((till) => addService(till, gel, taxedAt(0)));
   expect(await orders.save()).toBe(false);
   const { changedBy, ticket, editing } = store.now();
   expect([changedBy, ticket?.version, editing.history]).toEqual(['Thu', 7, []]);
@@ -119,7 +120,7 @@ test('what somebody else has to allow waits for their PIN: the ticket opens plai
 });
 
 test('a promotion that is refused leaves the ticket, with the reason, and the rest is kept', async () => {
-  const { store, orders } = open([422, {}, { errors: { promotions: ['The last three has been used up.'] } }], [201]);
+  const { store, orders } = open([422, {}, { errors: { promotions: ['The last three has reached its limit.'] } }], [201]);
   const terms = { promotion_id: 'p', type: 'percent', value: 20, services: [], absorbed_by: 'salon' } as const;
   store.set((till) => discountBy(till, [{ id: 'one', name: 'The last three', amount_cents: 900, terms }]));
   expect(await orders.save({ isQuiet: true })).toBe(false);
@@ -148,9 +149,9 @@ test('two seconds after the last touch it is kept by itself', async () => {
   vi.useFakeTimers();
   const { store, orders } = open([201]);
   const stop = orders.watch();
-  store.set((till) => addService(till, gel, 0));
+  store.set((till) => addService(till, gel, taxedAt(0)));
   await vi.advanceTimersByTimeAsync(1500);
-  store.set((till) => addService(till, gel, 0));
+  store.set((till) => addService(till, gel, taxedAt(0)));
   await vi.advanceTimersByTimeAsync(1900);
   expect(asked).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(200);

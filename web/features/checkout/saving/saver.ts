@@ -1,6 +1,6 @@
 import { openTicket } from 'core/checkout/contract';
 import { callApi } from '../../../platform/api.ts';
-import { Failure, fieldErrors, isLost } from '../../../platform/errors.ts';
+import { Failure, fieldErrors, isAnswerLost } from '../../../platform/errors.ts';
 import { ownPinNeed } from '../../../platform/manage/own-pin.ts';
 import { kept, loaded, withoutRefused } from '../till/moves.ts';
 import type { Store } from '../till/open-store.ts';
@@ -20,8 +20,9 @@ function refused({ store, say }: Tools, error: unknown, { isQuiet = false, mayBe
   const isPromotion = fieldErrors(error)?.promotions !== undefined;
   if (now) store.set((till) => ({ ...loaded(till, now.data), changedBy: now.by }));
   else if (isPromotion) store.set((till) => ({ ...withoutRefused(till), saving: 'resting' }));
-  else store.set((till) => ({ ...till, saving: isOwnPin ? 'own-pin' : isBarred ? 'pin' : isLost(error) ? 'lost' : 'failed' }));
-  if (isPromotion || (!now && !isBarred && !isQuiet && !(mayBeLost && isLost(error)))) say(error);
+  else
+    store.set((till) => ({ ...till, saving: isOwnPin ? 'own-pin' : isBarred ? 'pin' : isAnswerLost(error) ? 'lost' : 'failed' }));
+  if (isPromotion || (!now && !isBarred && !isQuiet && !(mayBeLost && isAnswerLost(error)))) say(error);
   return false;
 }
 
@@ -39,7 +40,7 @@ export function openSaver(tools: Tools) {
       store.set((till) => kept(till, deed.content, data));
       return true;
     } catch (error) {
-      if (!isLost(error)) unanswered = null;
+      if (!isAnswerLost(error)) unanswered = null;
       return refused(tools, error, how);
     }
   }

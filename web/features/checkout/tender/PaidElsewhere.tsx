@@ -16,7 +16,7 @@ const takenBy = ({ transactions }: Closed): string | null => transactions.findLa
 export function PaidElsewhere({ ticket }: { readonly ticket: TicketView }) {
   const t = useTranslations('checkout');
   const { store, business } = useHere();
-  const by = useTill(({ changedBy }) => changedBy) || takenBy(ticket) || t('somebody');
+  const by = useTill(({ changedBy }) => changedBy) || takenBy(ticket) || t('somebody').toLowerCase();
   const isPaid = ticket.status === 'paid';
   const number = String(ticket.ticket_no);
   const Sign = isPaid ? CircleCheck : CircleSlash;

@@ -18,7 +18,7 @@ export const tenderEn = {
   chequeHint: 'As printed on the check.',
   takeCheque: 'Take {amount} check',
   paidOf: '{paid} of {total} paid',
-  willGo: 'Will be removed on save',
+  willGo: 'Will be removed when you save',
   remove: 'Remove {name} {amount}',
   keep: 'Keep {name} {amount}',
   saveRemoved: 'Save',

@@ -1,9 +1,17 @@
 import { cardFields, cardReaders } from 'core/checkout/contract';
 import { totalsOf } from 'core/checkout/rules/totals';
 import fc from 'fast-check';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { expect, test } from 'vitest';
-import { apiQuery } from '../../../platform/api.ts';
-import { attributeOf, draw, elementsIn, type Planted, wordsIn, wordsOfEach } from '../../../platform/test/draw.tsx';
+import { apiQueryOptions } from '../../../platform/api.ts';
+import {
+  attributeOf,
+  renderScreen,
+  elementsIn,
+  type CachedAnswer,
+  spokenTextOf,
+  spokenTextOfEach,
+} from '../../../platform/test/render-screen.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { en } from '../en.ts';
 import { centsOf, drawAtTill, gelByLinh, payment, service, tam, viewOf } from '../test/till-scene.tsx';
@@ -18,20 +26,20 @@ import { Tender } from './Tender.tsx';
 import { Tenders } from './Tenders.tsx';
 
 const query = { business_id: 1 };
-const fields = (fields_url: string): Planted => [
-  apiQuery(cardFields, { query }).queryKey,
+const fields = (fields_url: string): CachedAnswer => [
+  apiQueryOptions(cardFields, { query }).queryKey,
   { success: true, data: { fields_url } },
 ];
-const readers: Planted = [apiQuery(cardReaders, { query }).queryKey, { success: true, data: [] }];
+const readers: CachedAnswer = [apiQueryOptions(cardReaders, { query }).queryKey, { success: true, data: [] }];
 const cardsWork = [fields('https://fields.example'), readers];
 
 const atTender = (till: Till, part: Parameters<typeof viewOf>[1] = {}): Till => loaded(till, viewOf(till, part), 'tender');
-const drawn = (till: Till, planted: readonly Planted[] = cardsWork) => drawAtTill(<Tender />, till, { planted });
+const drawn = (till: Till, planted: readonly CachedAnswer[] = cardsWork) => drawAtTill(<Tender />, till, { planted });
 const choices = (markup: string) => elementsIn(elementsIn(markup, 'fieldset')[0] ?? '', 'button');
 const open = (markup: string) =>
   choices(markup)
     .filter((one) => attributeOf(one, 'disabled') === null)
-    .map(wordsIn);
+    .map(spokenTextOf);
 const dueDrawn = (markup: string) =>
   centsOf(/<p[^>]*aria-live="polite">(.*?)<\/p>/.exec(markup)?.[1]?.replace(/<[^>]+>/g, '') ?? '');
 
@@ -47,11 +55,11 @@ test('while a card is asked for, the tip is locked and there is no other way to 
   const tipped = tipBy(till, tipFor(till, 20), 20);
   const charges = [{ id: 'c', amount_cents: 5400, reader: 'Front desk' }];
   const markup = await drawn({ ...atTender(tipped, { charges }), tipping: { percent: 20, own: false } });
-  const words = wordsIn(markup);
+  const words = spokenTextOf(markup);
   expect(choices(markup)).toEqual([]);
   expect(words).toContain('20% of $45.00 = $9.00');
   expect(words).toContain('Waiting for card… $54.00 Reader: Front desk');
-  expect(wordsOfEach(markup, 'button')).not.toContain(`${en.tips.none} $0.00`);
+  expect(spokenTextOfEach(markup, 'button')).not.toContain(`${en.tips.none} $0.00`);
   const undo = elementsIn(markup, 'button').find((one) => one.includes(`aria-label="${en.undo}"`)) ?? '';
   expect(attributeOf(undo, 'disabled')).toBe('');
 });
@@ -59,8 +67,8 @@ test('while a card is asked for, the tip is locked and there is no other way to 
 test('a locked tip says what it is: in percent, by amount, or none', async () => {
   const charges = [{ id: 'c', amount_cents: 5000, reader: null }];
   const till = gelByLinh();
-  expect(wordsIn(await drawn(atTender(tipBy(till, 700, null), { charges })))).toContain('$7.00 tip on $45.00');
-  const none = wordsIn(await drawn(atTender(till, { charges })));
+  expect(spokenTextOf(await drawn(atTender(tipBy(till, 700, null), { charges })))).toContain('$7.00 tip on $45.00');
+  const none = spokenTextOf(await drawn(atTender(till, { charges })));
   expect(none).toContain('No tip on $45.00');
   // Typed in, nobody can cancel it: the processor has it already.
   expect(none).toContain('Checking with processor… $50.00');
@@ -73,25 +81,25 @@ test('without network only cash and checks are taken, and cash comes first', asy
   expect(
     choices(markup)
       .filter((one) => attributeOf(one, 'data-first') !== null)
-      .map(wordsIn),
+      .map(spokenTextOf),
   ).toEqual(['Cash $45.00']);
-  expect(wordsIn(markup)).toContain(`${en.offline.title} ${en.offline.text}`);
+  expect(spokenTextOf(markup)).toContain(`${en.offline.title} ${en.offline.text}`);
 });
 
 test('a part that was paid without network counts, and what was paid ahead does not until the server knows', async () => {
   const till = { ...atTender(gelByLinh(), { pre_paid_price: 1000 }), offline: [payment('cash', 2000)] };
   const markup = await drawn(till, []);
   expect(dueDrawn(markup)).toBe(2500);
-  expect(wordsIn(markup)).not.toContain(en.tender.prepaid);
+  expect(spokenTextOf(markup)).not.toContain(en.tender.prepaid);
   const online = await drawn({ ...till, offline: null });
   expect(dueDrawn(online)).toBe(3500);
-  expect(wordsIn(online)).toContain(`${en.tender.prepaid} −$10.00`);
+  expect(spokenTextOf(online)).toContain(`${en.tender.prepaid} −$10.00`);
 });
 
 test('a processor that does not answer closes cards alone, and says so', async () => {
   const markup = await drawn(atTender(gelByLinh()), [fields(''), readers]);
   expect(open(markup)).toEqual(['Cash $45.00', 'Check $45.00', 'Gift card $45.00']);
-  expect(wordsIn(markup)).toContain(en.card.noFields);
+  expect(spokenTextOf(markup)).toContain(en.card.noFields);
 });
 
 test('a payment that is crossed out is due again, and nothing else is taken before that is saved', async () => {
@@ -99,32 +107,32 @@ test('a payment that is crossed out is due again, and nothing else is taken befo
   const paid = atTender(gelByLinh(), { transactions: [cash, payment('cheque', 500, { reference: '1207' })] });
   const before = await drawn(paid);
   expect(dueDrawn(before)).toBe(2000);
-  expect(wordsIn(before)).toContain('$25.00 of $45.00 paid Cash $20.00 Check 1207 $5.00');
+  expect(spokenTextOf(before)).toContain('$25.00 of $45.00 paid Cash $20.00 Check 1207 $5.00');
   const crossed = await drawn(crossOut(paid, cash.id));
   expect(dueDrawn(crossed)).toBe(4000);
   expect(open(crossed)).toEqual([]);
-  expect(wordsOfEach(crossed, 's')).toEqual(['Cash', '$20.00']);
-  expect(wordsOfEach(crossed, 'button')).toContain(en.tender.saveRemoved);
+  expect(spokenTextOfEach(crossed, 's')).toEqual(['Cash', '$20.00']);
+  expect(spokenTextOfEach(crossed, 'button')).toContain(en.tender.saveRemoved);
 });
 
 test('a card and what was prepaid cannot be crossed out', async () => {
   const transactions = [payment('card', 1000, { reference: 'Visa 4242' }), payment('prepaid', 500), payment('gift_card', 700)];
   const markup = await drawn(atTender(gelByLinh(), { transactions }));
   const labels = [...markup.matchAll(/aria-label="(Remove [^"]*)"/g)].map(([, label]) => label);
-  expect(wordsOfEach(markup, 'li')).toEqual(['Card Visa 4242 $10.00', 'Prepaid $5.00', 'Gift card $7.00']);
+  expect(spokenTextOfEach(markup, 'li')).toEqual(['Card Visa 4242 $10.00', 'Prepaid $5.00', 'Gift card $7.00']);
   expect(labels).toEqual(['Remove Gift card $7.00']);
 });
 
 test('where nothing is due the ticket is closed, and nothing more is taken', async () => {
   const markup = await drawn(atTender(gelByLinh(), { transactions: [payment('cash', 4500)] }));
-  expect(wordsOfEach(markup, 'button')).toContain(en.tender.close);
+  expect(spokenTextOfEach(markup, 'button')).toContain(en.tender.close);
   expect(open(markup)).toEqual([]);
   expect(dueDrawn(markup)).toBe(0);
 });
 
 test('what was deleted for good is neither drawn nor counted', async () => {
   const markup = await drawn(atTender(gelByLinh(), { transactions: [payment('cash', 2000, { deleted: true })] }));
-  expect(wordsOfEach(markup, 'li')).toEqual([]);
+  expect(spokenTextOfEach(markup, 'li')).toEqual([]);
   expect(dueDrawn(markup)).toBe(4500);
 });
 
@@ -135,13 +143,13 @@ test('for any payments and any amount in hand, due and change are those of the r
   const prices = fc.integer({ min: 1, max: 20_000 });
   await fc.assert(
     fc.asyncProperty(prices, parts, fc.integer({ min: 0, max: 30_000 }), async (price, paid, given) => {
-      const rung = addService(pickTech(gelByLinh(), tam), service('Art', price), 8250);
+      const rung = addService(pickTech(gelByLinh(), tam), service('Art', price), taxedAt(8250));
       const transactions = paid.map(([method, cents], i) => payment(method, cents, { id: String(i) }));
       const till = atTender(rung, { transactions });
       const totals = totalsOf(ticketOf(till));
       const markup = await drawAtTill(<Due {...{ till, totals, given }} declined={null} />, till);
       expect(dueDrawn(markup)).toBe(totals.due);
-      const change = elementsIn(markup, 'output').map((one) => centsOf(wordsIn(one)));
+      const change = elementsIn(markup, 'output').map((one) => centsOf(spokenTextOf(one)));
       expect(change).toEqual(totals.due > 0 && given > totals.due ? [given - totals.due] : []);
       const widths = [...markup.matchAll(/width:([\d.]+)%/g)].map(([, width]) => Number(width));
       const paidShare = (totals.paid / totals.grandTotal) * 100;
@@ -153,7 +161,7 @@ test('for any payments and any amount in hand, due and change are those of the r
 
 const ways = { busy: null, points: null, disabled: false, offline: false, noCards: null, trouble: null } as const;
 const waysOf = async (part: Partial<Parameters<typeof Tenders>[0]>) =>
-  draw(<Tenders {...ways} amount="" due={4500} onTake={() => {}} {...part} />, { texts: { checkout: en } });
+  renderScreen(<Tenders {...ways} amount="" due={4500} onTake={() => {}} {...part} />, { texts: { checkout: en } });
 
 test('of more than is due only cash takes all, and cash comes first then', async () => {
   const markup = await waysOf({ amount: '6000' });
@@ -173,7 +181,7 @@ test.each(['offline', 'busy', 'silent'] as const)(
   'a reader that is %s takes no card, and no other way comes first',
   async (trouble) => {
     const markup = await waysOf({ trouble });
-    expect(wordsIn(choices(markup)[0] ?? '')).toBe(`Card ${en.card.trouble[trouble].tender}`);
+    expect(spokenTextOf(choices(markup)[0] ?? '')).toBe(`Card ${en.card.trouble[trouble].tender}`);
     expect(open(markup)).toEqual(['Cash $45.00', 'Check $45.00', 'Gift card $45.00']);
     expect(markup).not.toContain('data-first');
   },
@@ -187,13 +195,13 @@ test('while one payment is on its way the others wait', async () => {
 
 test('the pad shows what is typed as dollars, and the next notes up beside its rows', async () => {
   const pad = (amount: string, due: number) =>
-    draw(<Pad {...{ amount, due }} onKey={() => {}} onSum={() => {}} />, { texts: { checkout: en } });
+    renderScreen(<Pad {...{ amount, due }} onKey={() => {}} onSum={() => {}} />, { texts: { checkout: en } });
   const fresh = await pad('', 2800);
-  expect(wordsOfEach(fresh, 'output')).toEqual(['Amount $28.00']);
-  expect(wordsOfEach(fresh, 'button')).toEqual(
+  expect(spokenTextOfEach(fresh, 'output')).toEqual(['Amount $28.00']);
+  expect(spokenTextOfEach(fresh, 'button')).toEqual(
     ['7', '8', '9', 'Exact', '4', '5', '6', '$30', '1', '2', '3', '$40', '00', '0', '', '$50'], // The empty one erases.
   );
-  expect(wordsOfEach(await pad('3050', 2800), 'output')).toEqual(['Amount $30.50']);
+  expect(spokenTextOfEach(await pad('3050', 2800), 'output')).toEqual(['Amount $30.50']);
 });
 
 test('for any keys the pad holds at most eight digits, erases the last one, and never begins with a zero', () => {
@@ -229,14 +237,14 @@ test('a ticket that somebody else was quicker with shows who, when and how much,
   const closed_at = '2026-11-14T20:50:00Z';
   const paid = viewOf(till, { status: 'paid', closed_at, transactions: [payment('cash', 4500, { taken_by: 'Mai' })] });
   const markup = await drawAtTill(<PaidElsewhere ticket={paid} />, till);
-  expect(wordsIn(markup)).toBe(
+  expect(spokenTextOf(markup)).toBe(
     `Already paid by Mai Ticket #1043 · 2:50 PM · ${moneyText(4500)} ${en.elsewhere.nothing} ${en.elsewhere.next}`,
   );
   expect(choices(markup)).toEqual([]);
   const gone = await drawAtTill(<PaidElsewhere ticket={{ ...paid, status: 'void', transactions: [] }} />, till);
-  expect(wordsIn(gone)).toBe(`Voided by Somebody Ticket #1043 · 2:50 PM ${en.elsewhere.gone} ${en.elsewhere.next}`);
+  expect(spokenTextOf(gone)).toBe(`Voided by someone Ticket #1043 · 2:50 PM ${en.elsewhere.gone} ${en.elsewhere.next}`);
   const named = await drawAtTill(<PaidElsewhere ticket={paid} />, { ...till, changedBy: 'Kim' });
-  expect(wordsIn(named)).toContain('Already paid by Kim');
+  expect(spokenTextOf(named)).toContain('Already paid by Kim');
 });
 
 test('in Vietnamese the ways to pay have their names and the same amounts', async () => {

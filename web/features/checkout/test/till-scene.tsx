@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import type { TicketView } from 'core/checkout/contract';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { totalsOf } from 'core/checkout/rules/totals';
 import type { ReactNode } from 'react';
 import type { Pin } from '../../../office/pin/use-pin.tsx';
-import { draw, elementsIn, type Scene, wordsIn } from '../../../platform/test/draw.tsx';
+import { renderScreen, elementsIn, type Scene, spokenTextOf } from '../../../platform/test/render-screen.tsx';
 import { en } from '../en.ts';
 import { openOrders } from '../saving/orders.ts';
 import type { Sold } from '../till/menu.ts';
@@ -15,7 +16,7 @@ import { contentOf, emptyTill, ticketOf, type Till } from '../till/till.ts';
 
 export const [linh, tam] = ['linh-linh-linh-linh-linh', 'tam-tam-tam-tam-tam-tam'] as const;
 export const facts: Facts = {
-  tax_rate: 8250,
+  taxes: taxedAt(8250),
   shop: '1',
   discount_limit_percent: 20,
   tip_percents: [15, 18, 20],
@@ -38,7 +39,7 @@ export const service = (name: string, price: number): Sold => ({
 });
 
 /** One gel manicure of $45.00 by Linh, without tax. */
-export const gelByLinh = (): Till => addService(pickTech(emptyTill, linh), service('Gel', 4500), 0);
+export const gelByLinh = (): Till => addService(pickTech(emptyTill, linh), service('Gel', 4500), taxedAt(0));
 
 /** The ticket as the server would answer it. */
 export function viewOf(till: Till, part: Partial<TicketView> = {}): TicketView {
@@ -88,7 +89,7 @@ const pin = { ask() {} } as unknown as Pin;
 export function drawAtTill(part: ReactNode, till: Till, scene: Partial<Scene> = {}): Promise<string> {
   const store = openStore(till);
   const orders = openOrders({ store, business_id: business.id, queries: new QueryClient(), say() {} });
-  return draw(<HereContext value={{ business, facts, store, orders, pin }}>{part}</HereContext>, {
+  return renderScreen(<HereContext value={{ business, facts, store, orders, pin }}>{part}</HereContext>, {
     texts: { checkout: en },
     ...scene,
   });
@@ -103,6 +104,6 @@ export function centsOf(text: string): number | null {
 
 /** Names and values of a list of sums, as they are drawn from the top. */
 export function sumsIn(markup: string): (readonly [string, string])[] {
-  const [names, values] = [elementsIn(markup, 'dt').map(wordsIn), elementsIn(markup, 'dd').map(wordsIn)];
+  const [names, values] = [elementsIn(markup, 'dt').map(spokenTextOf), elementsIn(markup, 'dd').map(spokenTextOf)];
   return names.map((name, i) => [name, values[i] ?? ''] as const);
 }

@@ -4,7 +4,7 @@ import { formatPhone } from 'core/kernel/phone/phone';
 import { UserRound, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -26,7 +26,7 @@ function useMatches(business_id: number, text: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const query = { business_id, perPage: SHOWN, searchQuery: sought, sortField: 'last_visit', sortDirection: 'desc' } as const;
-  const answer = useQuery({ ...apiQuery(clientsList, { query }), staleTime: 30_000, placeholderData: (before) => before });
+  const answer = useQuery({ ...apiQueryOptions(clientsList, { query }), staleTime: 30_000, placeholderData: (before) => before });
   return { ...answer, isWaiting: answer.isFetching || sought !== text.trim() };
 }
 

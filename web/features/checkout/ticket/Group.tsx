@@ -1,7 +1,10 @@
 import { netOf, type PosEntry, type TicketLine } from 'core/checkout/rules/ticket';
-import { CalendarCheck, CircleHelp, Trash2 } from 'lucide-react';
+import { CalendarCheck, CircleHelp, Trash2, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { WithClientCard } from '../../../office/client/ClientName.tsx';
+import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -79,10 +82,58 @@ type Props = {
   readonly locked: boolean;
 };
 
+type HeadProps = Pick<Props, 'customer' | 'name' | 'locked'> & {
+  readonly isOn: boolean;
+  readonly fromVisit: boolean;
+  readonly sum: number;
+};
+
+/** A tap chooses the person, which offers the way to the client; a rest on the name shows who they are. */
+function Head({ customer, name, locked, isOn, fromVisit, sum }: HeadProps) {
+  const t = useTranslations('checkout');
+  const { store } = useHere();
+  const clients = useManageLink('ClientsPage');
+  const id = customer.startsWith('guest-') ? null : customer;
+  return (
+    <div className={isOn ? css.chosen : undefined}>
+      <WithClientCard id={id} name={name}>
+        {({ onClick, ...handlers }) => (
+          <button
+            type="button"
+            className={css.person}
+            aria-expanded={isOn}
+            disabled={locked}
+            {...handlers}
+            onClick={(event) => {
+              onClick?.(event);
+              if (!event.defaultPrevented) store.set((till) => select(till, customer, null));
+            }}
+          >
+            <span>{name}</span>
+            {fromVisit && <CalendarCheck size={14} strokeWidth={2} aria-label={t('fromVisit')} />}
+            <Money cents={sum} />
+          </button>
+        )}
+      </WithClientCard>
+      {isOn && (
+        <div className={css.editor}>
+          {id !== null && clients !== null && (
+            <LinkButton kind="secondary" size={48} wide icon={UserRound} href={`${clients}/info/${id}`}>
+              {t('openPerson', { name })}
+            </LinkButton>
+          )}
+          <Button kind="secondary" size={48} wide icon={Trash2} onClick={() => store.set(removeSelected)}>
+            {t('removePerson', { name })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** All that one person has, visit or not. */
 export function Group({ customer, entry: { appointment_id, details }, name, selected, locked }: Props) {
   const t = useTranslations('checkout');
-  const { store } = useHere();
   const isOn = !locked && selected?.customer === customer && selected.line === null;
   const sum = details.reduce((all, line) => all + netOf(line), 0);
   // An add-on stands below its service, whenever it was rung up.
@@ -90,26 +141,7 @@ export function Group({ customer, entry: { appointment_id, details }, name, sele
   const loose = details.filter((line) => !lines.includes(line));
   return (
     <section className={css.group} aria-label={name}>
-      <div className={isOn ? css.chosen : undefined}>
-        <button
-          type="button"
-          className={css.person}
-          aria-expanded={isOn}
-          disabled={locked}
-          onClick={() => store.set((till) => select(till, customer, null))}
-        >
-          <span>{name}</span>
-          {appointment_id !== undefined && <CalendarCheck size={14} strokeWidth={2} aria-label={t('fromVisit')} />}
-          <Money cents={sum} />
-        </button>
-        {isOn && (
-          <div className={css.editor}>
-            <Button kind="secondary" size={48} wide icon={Trash2} onClick={() => store.set(removeSelected)}>
-              {t('removePerson', { name })}
-            </Button>
-          </div>
-        )}
-      </div>
+      <Head {...{ customer, name, locked, isOn, sum }} fromVisit={appointment_id !== undefined} />
       <HealthFlag customer={customer} name={name} />
       {details.length === 0 && <p className={css.nothing}>{t('nothingYet')}</p>}
       <ul>

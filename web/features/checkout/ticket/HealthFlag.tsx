@@ -3,7 +3,7 @@ import { medicalAlert } from 'core/medical/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
@@ -23,7 +23,7 @@ export function HealthFlag({ customer, name }: Props) {
   const [clients, medical] = [useManageLink('ClientsPage'), useManageLink('MedicalHistoryPage')];
   const isKnown = !customer.startsWith('guest-');
   const query = { business_id: business.id, clientHashId: customer };
-  const { data } = useQuery({ ...apiQuery(medicalAlert, { query }), enabled: isKnown, retry: false, staleTime: 60_000 });
+  const { data } = useQuery({ ...apiQueryOptions(medicalAlert, { query }), enabled: isKnown, retry: false, staleTime: 60_000 });
   if (!isKnown || data?.data.has_alert !== true) return null;
   const mayRead = clients !== null && medical !== null;
   return (

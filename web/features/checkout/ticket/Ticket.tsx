@@ -45,7 +45,13 @@ export function Ticket() {
   const nameOf = useNamesOn(till.editing.posDetails);
   const count = linesOf(ticket).length + till.cards.length;
   return (
-    <aside className={css.ticket} data-open={isOpen || undefined} data-step={till.step} aria-label={t('ticket')}>
+    <aside
+      className={css.ticket}
+      data-open={isOpen || undefined}
+      data-floats={isOpen || undefined}
+      data-step={till.step}
+      aria-label={t('ticket')}
+    >
       <Peek count={count} total={totals.grandTotal} open={isOpen} onTurn={() => setOpen(!isOpen)} />
       <TicketHead till={till} />
       <div className={css.lines}>

@@ -3,8 +3,9 @@ import { netOf } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { housePromotions } from 'core/checkout/promotions/rules';
 import { creditOn } from 'core/checkout/tenders/rules';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { expect, test } from 'vitest';
-import { elementsIn, wordsIn, wordsOfEach } from '../../../platform/test/draw.tsx';
+import { elementsIn, spokenTextOf, spokenTextOfEach } from '../../../platform/test/render-screen.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { en } from '../en.ts';
 import { centsOf, drawAtTill, gelByLinh, linh, service, sumsIn, tam, viewOf } from '../test/till-scene.tsx';
@@ -64,11 +65,11 @@ const ticket = fc.record({
 });
 
 function withWork(till: Till, { price, qty, off, tech, rate, person, extra }: Work): Till {
-  const begun = addService(pickTech(person ? addGuest(till) : till, tech), service('Gel', price), rate);
+  const begun = addService(pickTech(person ? addGuest(till) : till, tech), service('Gel', price), taxedAt(rate));
   const at = Object.entries(begun.editing.posDetails).at(-1);
   const id = at?.[1].details.at(-1)?.id ?? '';
   const edited = editLine(begun, at?.[0] ?? '', id, { qty, staff_discount_cents: Math.min(off, price * qty) });
-  return extra === null ? edited : addAddOn(edited, { id: 'art', name: 'Nail art', price: extra }, rate);
+  return extra === null ? edited : addAddOn(edited, { id: 'art', name: 'Nail art', price: extra });
 }
 
 /** A ticket as the moves of the till make it, whatever somebody rings up. */
@@ -115,13 +116,13 @@ test('whatever is rung up, every line is drawn once with what it costs, and each
       const markup = await drawn(till);
       for (const [i, { details }] of Object.values(till.editing.posDetails).entries()) {
         const group = elementsIn(markup, 'section')[i] ?? '';
-        const lines = elementsIn(group, 'li').map((one) => centsOf(wordsIn(one)) ?? Number.NaN);
+        const lines = elementsIn(group, 'li').map((one) => centsOf(spokenTextOf(one)) ?? Number.NaN);
         expect(lines.toSorted((a, b) => a - b)).toEqual(details.map(netOf).toSorted((a, b) => a - b));
-        expect(centsOf(wordsOfEach(group, 'button')[0] ?? '')).toBe(lines.reduce((sum, one) => sum + one, 0));
+        expect(centsOf(spokenTextOfEach(group, 'button')[0] ?? '')).toBe(lines.reduce((sum, one) => sum + one, 0));
       }
       const { due, grandTotal } = totalsOf(ticketOf(till));
       const charge = grandTotal === 0 ? en.closeFree : en.charge.replace('{amount}', moneyText(due));
-      expect(wordsOfEach(markup, 'button').at(-1)).toBe(charge);
+      expect(spokenTextOfEach(markup, 'button').at(-1)).toBe(charge);
     }),
     { numRuns: 8 },
   );
@@ -129,10 +130,10 @@ test('whatever is rung up, every line is drawn once with what it costs, and each
 
 test('an empty ticket says what to do and shows neither sums nor a way to charge', async () => {
   const markup = await drawn(emptyTill);
-  expect(wordsIn(markup)).toContain(en.empty);
-  expect(wordsIn(markup)).toContain(en.newTicket);
+  expect(spokenTextOf(markup)).toContain(en.empty);
+  expect(spokenTextOf(markup)).toContain(en.newTicket);
   expect(sumsIn(markup)).toEqual([]);
-  expect(wordsOfEach(markup, 'button')).not.toContain(en.closeFree);
+  expect(spokenTextOfEach(markup, 'button')).not.toContain(en.closeFree);
 });
 
 test('a discount in percent is named with it, one in dollars is not, and both can be changed while it is rung up', async () => {
@@ -143,7 +144,7 @@ test('a discount in percent is named with it, one in dollars is not, and both ca
   expect((await sums(paying(till))).map(([name]) => name)).toEqual(['Subtotal', 'Tax', 'Tip', 'Total']);
 });
 
-test('a promotion of the house stands beside the discount by hand, and only while it is rung up it can be taken away', async () => {
+test('a promotion of the salon stands beside the discount by hand, and only while it is rung up it can be taken away', async () => {
   const promised = withNovember(gelByLinh());
   const till = discountBy(promised, [...promised.promotions, ...amountDiscount(500)]);
   const [house] = housePromotions(till.promotions);
@@ -162,9 +163,9 @@ test('a promotion of the house stands beside the discount by hand, and only whil
 });
 
 test('tax is named with its rate where there is one rate only', async () => {
-  const one = addService(pickTech(emptyTill, linh), service('Gel', 4000), 8250);
+  const one = addService(pickTech(emptyTill, linh), service('Gel', 4000), taxedAt(8250));
   expect(await sums(one)).toContainEqual(['Tax 8.25%', '$3.30']);
-  expect(await sums(addService(one, service('Art', 1000), 8875))).toContainEqual(['Tax', '$4.19']);
+  expect(await sums(addService(one, service('Art', 1000), taxedAt(8875)))).toContainEqual(['Tax', '$4.19']);
 });
 
 test('a tip is added at payment, until there is one', async () => {
@@ -208,40 +209,40 @@ test('a line says who did it, how many, why it costs something else and who bear
     staff_discount_cents: 500,
     borne_by: 'split',
   });
-  expect(wordsOfEach(await drawn(told), 'li')).toEqual(['Gel Linh · 2 × $40.00 · Long nails · −$5.00 Split $75.00']);
-  const open = addService(emptyTill, service('Gel', 4500), 0);
-  expect(wordsOfEach(await drawn(open), 'li')).toEqual([`Gel ${en.whoDidIt} $45.00`]);
+  expect(spokenTextOfEach(await drawn(told), 'li')).toEqual(['Gel Linh · 2 × $40.00 · Long nails · −$5.00 Split $75.00']);
+  const open = addService(emptyTill, service('Gel', 4500), taxedAt(0));
+  expect(spokenTextOfEach(await drawn(open), 'li')).toEqual([`Gel ${en.whoDidIt} $45.00`]);
 });
 
 test('an add-on stands below its own service, whenever it was rung up', async () => {
-  const two = addService(gelByLinh(), service('Pedicure', 5000), 0);
+  const two = addService(gelByLinh(), service('Pedicure', 5000), taxedAt(0));
   const chosen = select(two, key(two), firstLine(two));
-  const till = { ...addAddOn(chosen, { id: 'art', name: 'Nail art', price: 1000 }, 0), selected: null };
-  expect(wordsOfEach(await drawn(till), 'li')).toEqual(['Gel Linh $45.00', 'Nail art $10.00', 'Pedicure Linh $50.00']);
+  const till = { ...addAddOn(chosen, { id: 'art', name: 'Nail art', price: 1000 }), selected: null };
+  expect(spokenTextOfEach(await drawn(till), 'li')).toEqual(['Gel Linh $45.00', 'Nail art $10.00', 'Pedicure Linh $50.00']);
 });
 
 test('two guests are told apart, and whoever has nothing yet says so', async () => {
   const markup = await drawn(addGuest(gelByLinh()));
   const names = [...markup.matchAll(/<section[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual(['Guest', 'Guest 2']);
-  expect(wordsIn(markup)).toContain(en.nothingYet);
+  expect(spokenTextOf(markup)).toContain(en.nothingYet);
 });
 
 test('once it is being paid nothing on the ticket can be touched', async () => {
   const till = addCard(gelByLinh(), { amount_cents: 5000, to_name: 'Denise' });
   const enabled = (markup: string) => elementsIn(markup, 'button').filter((one) => !one.includes('disabled=""'));
-  expect(enabled(await drawn(till)).map(wordsIn)).toContain('Gel Linh $45.00');
-  const [peek, ...others] = enabled(await drawn(paying(till))).map(wordsIn);
-  expect(peek).toBe(`2 lines $95.00 ${en.showTicket}`);
+  expect(enabled(await drawn(till)).map(spokenTextOf)).toContain('Gel Linh $45.00');
+  const [peek, ...others] = enabled(await drawn(paying(till))).map(spokenTextOf);
+  expect(peek).toBe(`2 items $95.00 ${en.showTicket}`);
   expect(others).toEqual([]);
 });
 
 test('a ticket that somebody else changed says who', async () => {
   const till = gelByLinh();
   const open = { ...till, ticket: viewOf(till) };
-  expect(wordsIn(await drawn({ ...open, changedBy: 'Mai' }))).toContain('Mai just changed this ticket');
-  expect(wordsIn(await drawn({ ...open, changedBy: '' }))).toContain(`${en.somebody} just changed this ticket`);
-  expect(wordsIn(await drawn(open))).not.toContain('just changed');
+  expect(spokenTextOf(await drawn({ ...open, changedBy: 'Mai' }))).toContain('Mai just changed this ticket');
+  expect(spokenTextOf(await drawn({ ...open, changedBy: '' }))).toContain(`${en.somebody} just changed this ticket`);
+  expect(spokenTextOf(await drawn(open))).not.toContain('just changed');
 });
 
 test.each([
@@ -252,7 +253,7 @@ test.each([
   ['resting', 'Opened 2:41 PM'],
 ] as const)('a ticket whose saving is “%s” says “%s”', async (saving, said) => {
   const till = gelByLinh();
-  expect(wordsIn(elementsIn(await drawn({ ...till, saving, ticket: viewOf(till) }), 'header')[0] ?? '')).toContain(said);
+  expect(spokenTextOf(elementsIn(await drawn({ ...till, saving, ticket: viewOf(till) }), 'header')[0] ?? '')).toContain(said);
 });
 
 test('in Vietnamese every sum has its Vietnamese name and the same amount', async () => {

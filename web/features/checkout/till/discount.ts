@@ -35,7 +35,7 @@ export const percentDiscount = (percent: number, subTotal: number): Promotions =
 export const amountDiscount = (amount_cents: number): Promotions =>
   amount_cents === 0 ? [] : [{ id: crypto.randomUUID(), name: 'Discount', amount_cents }];
 
-/** What is so many percent follows what it is of, and a promotion of the house its lines. */
+/** Recalculates a discount in percent from the new subtotal, and the salon's promotions from their lines. */
 export function followed(before: Promotions, posDetails: PosDetails, subTotal: number): Promotions {
   const promotions = promoted({ posDetails, promotions: before });
   const percent = percentIn(promotions);

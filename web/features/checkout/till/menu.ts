@@ -3,7 +3,7 @@ import { businessServices } from 'core/catalog/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { plainLetters } from 'core/kernel/text';
 import { useMemo } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 
 type Menu = Reply<typeof businessServices>;
@@ -30,7 +30,7 @@ export function soldOf({ data }: Pick<Menu, 'data'>): Sold[] {
 }
 
 export function useMenu(business_id: number) {
-  const answer = useQuery({ ...apiQuery(businessServices, { query: { business_id } }), ...queryPolicies.business });
+  const answer = useQuery({ ...apiQueryOptions(businessServices, { query: { business_id } }), ...queryPolicies.business });
   const { data } = answer;
   const menu = useMemo(() => {
     const services = data ? soldOf(data) : [];

@@ -1,6 +1,7 @@
 import type { TicketView, UnpaidVisit } from 'core/checkout/contract';
 import { linesOf } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { expect, test } from 'vitest';
 import { amountDiscount, percentDiscount } from './discount.ts';
 import type { Sold } from './menu.ts';
@@ -35,8 +36,8 @@ const service = (id: string, price: number): Sold => ({ id, name: id, price, min
 const art = { id: 'art', name: 'Nail art', price: 1000, minutes: 10 };
 const lines = (till: Till) => linesOf(ticketOf(till));
 const first = (till: Till) => Object.keys(till.editing.posDetails)[0] ?? '';
-const gel = (till: Till) => addService(till, service('gel', 4500), 0);
-const pedicure = (till: Till) => addService(till, service('pedicure', 5000), 0);
+const gel = (till: Till) => addService(till, service('gel', 4500), taxedAt(0));
+const pedicure = (till: Till) => addService(till, service('pedicure', 5000), taxedAt(0));
 
 const view = (till: Till, part: Partial<TicketView> = {}): TicketView => ({
   id: '01990000-0000-7000-8000-000000000001',
@@ -73,7 +74,7 @@ test('every change of the ticket is a step of undo, two hundred of them too, and
   let till = pickTech(emptyTill, linh);
   const states = [till.editing.posDetails];
   for (let i = 0; i < 200; i += 1) {
-    till = i % 3 === 2 ? addAddOn(till, art, 0) : gel(till);
+    till = i % 3 === 2 ? addAddOn(till, art) : gel(till);
     states.push(till.editing.posDetails);
   }
   expect(till.editing.history).toHaveLength(200);
@@ -97,7 +98,7 @@ test('a gift card is a sum of its own on the ticket, and is deleted when it is s
 });
 
 test('a line, a visit or a guest that is selected can be deleted; a service takes its add-ons along', () => {
-  const till = addAddOn(gel(pickTech(emptyTill, linh)), art, 0);
+  const till = addAddOn(gel(pickTech(emptyTill, linh)), art);
   const [key, id] = [first(till), lines(till)[0]?.id ?? ''];
   const gone = removeSelected(select(till, key, id));
   expect(lines(gone)).toEqual([]);

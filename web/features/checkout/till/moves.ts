@@ -10,6 +10,7 @@ import {
   withoutCustomer,
   withoutLine,
 } from 'core/checkout/rules/editing';
+import { type LineTax, taxOn, type TaxTable } from 'core/business/taxes/rules';
 import { type GiftCardSale, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
 import { percentOf } from 'core/kernel/money';
 import { tipBaseOf, tipShares } from 'core/checkout/rules/totals';
@@ -64,7 +65,7 @@ export const nextCustomer = (till: Till): string | null =>
 /** Something of the menu, or with no id something that was made up at the counter. */
 type Rung = Pick<Extra, 'name' | 'price'> & { readonly id: string | null };
 
-const lineOf = (till: Till, kind: TicketLine['kind'], { id, name, price }: Rung, tax_rate: number): TicketLine => ({
+const lineOf = (till: Till, kind: TicketLine['kind'], { id, name, price }: Rung, tax: LineTax): TicketLine => ({
   id: crypto.randomUUID(),
   kind,
   item_id: id,
@@ -74,12 +75,12 @@ const lineOf = (till: Till, kind: TicketLine['kind'], { id, name, price }: Rung,
   price_cents: price,
   staff_discount_cents: 0,
   borne_by: 'salon',
-  tax_rate,
+  ...tax,
 });
 
-export function addService(till: Till, service: Sold, tax_rate: number): Till {
+export function addService(till: Till, service: Sold, taxes: TaxTable): Till {
   const customer = nextCustomer(till) ?? guestKey();
-  const line = lineOf(till, 'service', service, tax_rate);
+  const line = lineOf(till, 'service', service, taxOn(taxes, 'service', service.id));
   return { ...changed(till, withLine(till.editing.posDetails, customer, line)), customer, selected: null };
 }
 
@@ -94,12 +95,17 @@ export function serviceInHand({ editing, selected }: Till): { readonly customer:
   return found?.line.kind === 'service' ? found : null;
 }
 
-/** Goes with the service in hand. One that is not on the menu is new. */
-export function addAddOn(till: Till, extra: Rung, tax_rate: number): Till {
+/** Goes with the service in hand, and is taxed like it. One that is not on the menu is new. */
+export function addAddOn(till: Till, extra: Rung): Till {
   const at = serviceInHand(till);
   if (!at) return till;
-  const whose = { of: at.line.id, employee_id: at.line.employee_id };
-  const line = { ...lineOf(till, 'add_on', extra, tax_rate), ...whose, ...(extra.id === null && { addon_type: 'new' as const }) };
+  const { id: of, employee_id, tax_code = null, tax_rate } = at.line;
+  const whose = { of, employee_id };
+  const line = {
+    ...lineOf(till, 'add_on', extra, { tax_code, tax_rate }),
+    ...whose,
+    ...(extra.id === null && { addon_type: 'new' as const }),
+  };
   return changed(till, withLine(till.editing.posDetails, at.customer, line));
 }
 

@@ -95,7 +95,7 @@ export function isDirty(till: Till): boolean {
 /** A card is being asked for: until it is known what became of it, what it is asked for stays as it is. */
 export const isCharging = ({ ticket }: Till): boolean => (ticket?.charges.length ?? 0) > 0;
 
-/** Lines of which nobody has said who did them. */
+/** Lines with no technician yet. */
 export const unassigned = ({ editing }: Till): TicketLine[] =>
   linesOf({ posDetails: editing.posDetails }).filter(({ employee_id }) => employee_id === '');
 

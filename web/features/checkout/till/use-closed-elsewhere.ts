@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketById, type TicketView } from 'core/checkout/contract';
 import { useEffect } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { loaded } from './moves.ts';
 import { useHere, useTill } from './store.ts';
 import { isCharging, type Till } from './till.ts';
@@ -16,7 +16,7 @@ export function useClosedElsewhere(): TicketView | null {
   const { business, store, orders } = useHere();
   const ticket = useTill((till) => till.ticket);
   const isPaying = useTill((till) => till.step === 'tender' && till.offline === null && till.ticket !== null);
-  const here = apiQuery(ticketById, { params: { id: ticket?.id ?? '' }, query: { business_id: business.id } });
+  const here = apiQueryOptions(ticketById, { params: { id: ticket?.id ?? '' }, query: { business_id: business.id } });
   const now = useQuery({ ...here, enabled: isPaying && ticket?.status === 'open' }).data?.data;
   useEffect(() => {
     if (!now || now.status === 'open') return undefined;

@@ -4,7 +4,7 @@ import type { Reply } from 'core/kernel/endpoint';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { addVisit } from './moves.ts';
 import { useHere } from './store.ts';
@@ -29,7 +29,7 @@ export function useWishedVisit(): void {
   const { business } = useHere();
   const [asked, setAsked] = useSearchParams();
   const wished = asked.get('visit');
-  const here = apiQuery(visitAtTill, { params: { id: wished ?? '' }, query: { business_id: business.id } });
+  const here = apiQueryOptions(visitAtTill, { params: { id: wished ?? '' }, query: { business_id: business.id } });
   const { data, isFetching, isError } = useQuery({ ...here, enabled: wished !== null, staleTime: 0 });
   const open = useOpening();
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { linesOf } from 'core/checkout/rules/ticket';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { expect, test } from 'vitest';
 import { addAddOn, addService, editLine, pickTech } from './moves.ts';
 import { contentOf, emptyTill, ticketOf } from './till.ts';
 import { plainWish, wishOf } from './wish.ts';
 
 const gel = { id: 'gel', name: 'Gel', price: 4500, minutes: 45, from: false, type: 't', addOns: [] };
-const till = addService(pickTech(emptyTill, 'linh-linh-linh-linh-linh'), gel, 0);
+const till = addService(pickTech(emptyTill, 'linh-linh-linh-linh-linh'), gel, taxedAt(0));
 const key = Object.keys(till.editing.posDetails)[0] ?? '';
 const id = linesOf(ticketOf(till))[0]?.id ?? '';
 
@@ -23,7 +24,7 @@ test('what anybody may open has the menu’s prices and no discount', () => {
 });
 
 test('an add-on made up at the counter goes with its service by name and price, and is not opened without leave', () => {
-  const made = addAddOn(till, { id: null, name: 'Tiny flowers', price: 700 }, 0);
+  const made = addAddOn(till, { id: null, name: 'Tiny flowers', price: 700 });
   const [, line] = linesOf(ticketOf(made));
   expect(line).toMatchObject({ kind: 'add_on', addon_type: 'new', of: id, employee_id: 'linh-linh-linh-linh-linh' });
   const [, sent] = wishOf(contentOf(made)).posDetails[key]?.details ?? [];

@@ -32,7 +32,7 @@ const wishedCard = ({ id, amount_cents, to_name, from_name, message, email }: Gi
   email,
 });
 
-/** Of a promotion of the house only which it is: the server says what it takes off. */
+/** For one of the salon's promotions only its id is sent; the server works out the amount. */
 const wishedPromotion = ({ id, name, amount_cents, terms, code }: TicketPromotion) => ({
   id,
   name,

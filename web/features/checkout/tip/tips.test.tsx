@@ -1,8 +1,9 @@
 import { splitAgain } from 'core/checkout/tips/rules';
 import { isLargeTip, tipShares } from 'core/checkout/rules/totals';
 import fc from 'fast-check';
+import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { expect, test } from 'vitest';
-import { attributeOf, elementsIn, wordsIn } from '../../../platform/test/draw.tsx';
+import { attributeOf, elementsIn, spokenTextOf } from '../../../platform/test/render-screen.tsx';
 import { drawAtTill, facts, gelByLinh, linh, service, tam } from '../test/till-scene.tsx';
 import { amountDiscount } from '../till/discount.ts';
 import { addService, discountBy, pickTech, splitTip, tipBase, tipBy, tipFor, tipOf } from '../till/moves.ts';
@@ -13,13 +14,19 @@ import { Tips } from './Tips.tsx';
 const drawn = (till: Till) => drawAtTill(<Tips till={till} locked={false} />, till);
 const buttons = async (till: Till) => elementsIn(await drawn(till), 'button').filter((one) => attributeOf(one, 'aria-pressed'));
 const pressed = async (till: Till) =>
-  (await buttons(till)).filter((one) => attributeOf(one, 'aria-pressed') === 'true').map(wordsIn);
-const both = (): Till => addService(pickTech(gelByLinh(), tam), service('Pedicure', 5500), 0);
+  (await buttons(till)).filter((one) => attributeOf(one, 'aria-pressed') === 'true').map(spokenTextOf);
+const both = (): Till => addService(pickTech(gelByLinh(), tam), service('Pedicure', 5500), taxedAt(0));
 
 test('each tip says what it comes to: of what is left after the discount, before tax', async () => {
   const till = discountBy(gelByLinh(), amountDiscount(500));
-  expect((await buttons(till)).map(wordsIn)).toEqual(['No tip $0.00', '15% $6.00', '18% $7.20', '20% $8.00', 'Custom Amount']);
-  expect(wordsIn(await drawn(till))).toContain('of $40.00 , after discount, before tax');
+  expect((await buttons(till)).map(spokenTextOf)).toEqual([
+    'No tip $0.00',
+    '15% $6.00',
+    '18% $7.20',
+    '20% $8.00',
+    'Custom Amount',
+  ]);
+  expect(spokenTextOf(await drawn(till))).toContain('of $40.00 , after discount, before tax');
 });
 
 test('one choice is pressed, whatever the tip is', async () => {
@@ -33,10 +40,10 @@ test('one choice is pressed, whatever the tip is', async () => {
 
 test('everybody who worked stands with their share, and only more than one can split it', async () => {
   const till = tipBy(both(), 2000, null);
-  expect(wordsIn(await drawn(till))).toContain('Linh $9.00 Tâm $11.00');
+  expect(spokenTextOf(await drawn(till))).toContain('Linh $9.00 Tâm $11.00');
   expect(await drawn(till)).toContain('aria-label="Split the tip"');
   expect(await drawn(tipBy(gelByLinh(), 900, null))).not.toContain('aria-label="Split the tip"');
-  expect(wordsIn(await drawn(splitTip(till, { [linh]: 500, [tam]: 1500 })))).toContain('Linh $5.00 Tâm $15.00');
+  expect(spokenTextOf(await drawn(splitTip(till, { [linh]: 500, [tam]: 1500 })))).toContain('Linh $5.00 Tâm $15.00');
 });
 
 test('a ticket with nothing to tip on asks for no tip', async () => {
@@ -47,7 +54,7 @@ test('a ticket with nothing to tip on asks for no tip', async () => {
 
 test('in Vietnamese the choices are the same', async () => {
   const markup = await drawAtTill(<Tips till={both()} locked={false} />, both(), { texts: { checkout: vi }, language: 'vi' });
-  const choices = elementsIn(markup, 'button').map(wordsIn);
+  const choices = elementsIn(markup, 'button').map(spokenTextOf);
   expect(choices[0]).toBe(`${vi.tips.none} $0.00`);
   expect(choices.at(-1)).toBe(`${vi.tips.custom} ${vi.tips.amount}`);
   expect(choices.slice(1, -1)).toEqual(['15% $15.00', '18% $18.00', '20% $20.00']);
@@ -56,7 +63,7 @@ test('in Vietnamese the choices are the same', async () => {
 const people = [linh, tam, 'mai-mai-mai-mai-mai-mai'] as const;
 const works = fc.array(fc.tuple(fc.constantFrom(...people), fc.integer({ min: 1, max: 20_000 })), { minLength: 1, maxLength: 5 });
 const rungUp = (all: readonly (readonly [string, number])[]): Till =>
-  all.reduce((till, [tech, price]) => addService(pickTech(till, tech), service('Gel', price), 0), emptyTill);
+  all.reduce((till, [tech, price]) => addService(pickTech(till, tech), service('Gel', price), taxedAt(0)), emptyTill);
 
 test('for any work a tip is shared to the cent, by price', () => {
   fc.assert(
@@ -98,8 +105,8 @@ test('a split that does not come to the tip is none, and one that does not chang
 
 test('a tip in percent follows the services, one by amount stays, and more than half of it is asked about', () => {
   const percent = tipBy(gelByLinh(), tipFor(gelByLinh(), 20), 20);
-  expect(tipOf(addService(percent, service('Pedicure', 5500), 0))).toBe(2000);
-  expect(tipOf(addService(tipBy(gelByLinh(), 900, null), service('Pedicure', 5500), 0))).toBe(900);
+  expect(tipOf(addService(percent, service('Pedicure', 5500), taxedAt(0)))).toBe(2000);
+  expect(tipOf(addService(tipBy(gelByLinh(), 900, null), service('Pedicure', 5500), taxedAt(0)))).toBe(900);
   expect([isLargeTip(2250, 4500), isLargeTip(2251, 4500)]).toEqual([false, true]);
   for (const one of facts.tip_percents) expect(isLargeTip(tipFor(gelByLinh(), one), tipBase(gelByLinh()))).toBe(false);
 });

@@ -13,7 +13,7 @@ export const tipsVi: Translation<typeof tipsEn> = {
   save: 'Lưu cách chia',
   locked: 'Tip {tip} trên {base}',
   lockedPercent: '{percent}% của {base} = {tip}',
-  lockedNone: 'Không tip, trên {base}',
+  lockedNone: 'Không tip trên {base}',
   large: 'Tip {tip} hơn nửa tiền dịch vụ {base}. Đúng không?',
   sure: 'Đúng, tip {amount}',
 };

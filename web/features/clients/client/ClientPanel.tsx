@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { zoneOf } from '../../../office/page/use-business.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { useMedia } from '../../../ui/layout/media.ts';
+import { useMediaQuery } from '../../../ui/layout/media.ts';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import css from './client.module.css';
 import { ClientTabs } from './ClientTabs.tsx';
@@ -91,7 +91,7 @@ function Beside({
 /** Beside the list where there is room, over it on smaller screens. */
 export function ClientPanel(props: Props) {
   const t = useTranslations('clients.panel');
-  const wide = useMedia('(min-width: 1200px)', true);
+  const wide = useMediaQuery('(min-width: 1200px)', true);
   const { onClose } = props;
   const inside = <Inside business={props.business} id={props.id} />;
   if (wide)

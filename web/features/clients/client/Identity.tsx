@@ -1,6 +1,6 @@
 import type { ClientInfo } from 'core/clients/contract';
 import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
-import { CalendarPlus, Mail, Phone as PhoneIcon } from 'lucide-react';
+import { CalendarPlus, Mail, MessageCircle, Phone as PhoneIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
@@ -46,13 +46,17 @@ export function Identity({ client, zone, level }: Props) {
 export function Actions({ client }: { readonly client: ClientInfo }) {
   const t = useTranslations('clients');
   const calendar = useManageLink('CalendarPage');
-  const { phone_number, email, masked } = client;
+  const messages = useManageLink('CustomerMessagesPage');
+  const { phone_number, email, masked, user_id } = client;
   return (
     <div className={css.actions}>
       {calendar !== null && (
         <LinkButton href={`${calendar}?new=visit&client=${client.id}`} icon={CalendarPlus}>
           {t('book')}
         </LinkButton>
+      )}
+      {messages !== null && user_id !== null && (
+        <ToolButton label={t('message')} href={`${messages}/${user_id}`} icon={MessageCircle} />
       )}
       {phone_number !== null && !masked && <ToolButton label={t('call')} href={phoneLink(phone_number)} icon={PhoneIcon} />}
       {email !== null && !masked && <ToolButton label={t('mail')} href={`mailto:${email}`} icon={Mail} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientInfo } from 'core/clients/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 
 /** An answer without success is none, whatever its status says. */
 function successful(answer: Reply<typeof clientInfo>) {
@@ -10,4 +10,4 @@ function successful(answer: Reply<typeof clientInfo>) {
 }
 
 export const useClient = (business_id: number, clientHashId: string) =>
-  useQuery({ ...apiQuery(clientInfo, { query: { business_id, clientHashId } }), select: successful });
+  useQuery({ ...apiQueryOptions(clientInfo, { query: { business_id, clientHashId } }), select: successful });

@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/choices/Switch.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './import.module.css';
 import type { ImportDraft } from './use-import.ts';
-import { sentence } from '../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../platform/refusals/sentences.ts';
 
 type Data = Reply<typeof previewImport>['data'];
 type Props = { readonly data: Data; readonly draft: ImportDraft; readonly onShared: (shared: ImportDraft['shared']) => void };
@@ -67,7 +67,7 @@ function Problems({ data }: Pick<Props, 'data'>) {
             <b>{t('row', { line })}</b> {name}
             {errors.map(({ column, ...reason }) => (
               <small key={column} data-bad="">
-                {t(`columns.${column as 'name'}`)}: {sentence(reason)}
+                {t(`columns.${column as 'name'}`)}: {refusalSentence(reason)}
               </small>
             ))}
           </li>

@@ -3,7 +3,7 @@ import { type ClientImport, clientImports } from 'core/clients/contract';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -45,7 +45,7 @@ export function Upload({ businessId, zone, wrong, onFile, onUndo }: Props) {
   const t = useTranslations('clients.import');
   const id = useId();
   const [over, setOver] = useState(false);
-  const { data } = useQuery(apiQuery(clientImports, { query: { business_id: businessId } }));
+  const { data } = useQuery(apiQueryOptions(clientImports, { query: { business_id: businessId } }));
   const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
   return (
     <>

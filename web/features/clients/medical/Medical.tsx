@@ -3,7 +3,7 @@ import { medicalAlert, type MedicalEntry } from 'core/medical/contract';
 import { ClipboardPlus, LockKeyhole, Plus, Printer, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Closed, Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -29,7 +29,7 @@ type Asked = Props & { readonly onOpen: () => void; readonly onAdd: () => void; 
 /** Before it is opened: that there is something, not what. */
 function Unopened({ businessId, client, onOpen, onAdd, onLog }: Asked) {
   const t = useTranslations('clients.medical');
-  const asked = useQuery(apiQuery(medicalAlert, { query: { business_id: businessId, clientHashId: client.id } }));
+  const asked = useQuery(apiQueryOptions(medicalAlert, { query: { business_id: businessId, clientHashId: client.id } }));
   const { data } = asked;
   const closed = <Closed level={3} title={t('closed')} text={t('closedText')} />;
   if (asked.error || !data) return <Failed of={asked} title={t('failed')} closed={closed} rows={2} face={false} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { medicalLog } from 'core/medical/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -16,7 +16,7 @@ type Props = { readonly businessId: number; readonly clientId: string; readonly 
 export function ViewLog({ businessId, clientId, zone, onClose }: Props) {
   const t = useTranslations('clients.medical');
   const language = useLanguage();
-  const { data, error } = useQuery(apiQuery(medicalLog, { query: { business_id: businessId, clientHashId: clientId } }));
+  const { data, error } = useQuery(apiQueryOptions(medicalLog, { query: { business_id: businessId, clientHashId: clientId } }));
   return (
     <Modal open width={440} onClose={onClose} title={t('log')}>
       {error && <ErrorPanel title={t('logFailed')} text={errorMessage(error)} />}

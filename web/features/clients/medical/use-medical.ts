@@ -10,7 +10,7 @@ import {
   medicalLog,
 } from 'core/medical/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { showFailure } from '../../../office/orders/after.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -24,7 +24,11 @@ const onPurpose = {
 } as const;
 
 export const useHistory = (business_id: number, clientHashId: string, opened: boolean) =>
-  useQuery({ ...apiQuery(medicalHistory, { query: { business_id, clientHashId, why: 'view' } }), ...onPurpose, enabled: opened });
+  useQuery({
+    ...apiQueryOptions(medicalHistory, { query: { business_id, clientHashId, why: 'view' } }),
+    ...onPurpose,
+    enabled: opened,
+  });
 
 export type Form = Pick<MedicalEntry, 'conditions' | 'allergies' | 'medications' | 'notes' | 'signature_name'>;
 

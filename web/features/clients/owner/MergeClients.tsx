@@ -11,7 +11,7 @@ import {
 import { formatPhone } from 'core/kernel/phone/phone';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../office/pin/use-pin.tsx';
 import { useRefresh } from '../../../office/orders/after.ts';
@@ -28,9 +28,9 @@ type Props = { readonly businessId: number; readonly client: Client; readonly on
 /** Who else this may be: those the book takes for the same person, then whoever is sought. */
 function useOthers(business_id: number, client: Client, search: string): readonly Client[] {
   const sought = useDeferredValue(search.trim());
-  const { data: alike } = useQuery(apiQuery(clientDuplicates, { query: { business_id } }));
+  const { data: alike } = useQuery(apiQueryOptions(clientDuplicates, { query: { business_id } }));
   const query = { business_id, perPage: 6, searchQuery: sought || (client.phone_number ?? client.name) };
-  const { data: found } = useQuery(apiQuery(clientsList, { query }));
+  const { data: found } = useQuery(apiQueryOptions(clientsList, { query }));
   const groups = (alike?.data ?? []).filter(({ clients }) => clients.some(({ id }) => id === client.id));
   const near = sought === '' ? groups.flatMap(({ clients }) => clients) : [];
   const all = new Map([...near, ...(found?.data ?? [])].map((one) => [one.id, one]));

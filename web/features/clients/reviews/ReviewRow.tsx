@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useManageLink } from '../../../platform/manage/links.ts';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -14,7 +14,6 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Stars } from '../../../ui/display/Stars.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { Link } from '../../../ui/theme/link.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import css from './reviews.module.css';
@@ -59,12 +58,6 @@ function Answer({ review, onSend, onCancel }: Answering) {
   );
 }
 
-function Who({ review }: Pick<Props, 'review'>) {
-  const book = useManageLink('ClientsPage');
-  if (book === null) return <b>{review.client.name}</b>;
-  return <Link href={`${book}/info/${review.client.id}`}>{review.client.name}</Link>;
-}
-
 export function ReviewRow({ review, business, mayEdit }: Props) {
   const t = useTranslations('clients.reviews');
   const language = useLanguage();
@@ -78,7 +71,9 @@ export function ReviewRow({ review, business, mayEdit }: Props) {
       <Avatar name={review.client.name} id={review.client.id} size={40} />
       <div>
         <header>
-          <Who review={review} />
+          <b>
+            <ClientName id={review.client.id} name={review.client.name} />
+          </b>
           <Stars value={review.stars} size={16} />
           {reported && <Badge icon={<Flag size={13} strokeWidth={2} aria-hidden="true" />}>{t('reported')}</Badge>}
         </header>

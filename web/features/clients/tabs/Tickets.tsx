@@ -6,7 +6,7 @@ import { ticketList, type TicketOfList } from 'core/reports/contract';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
@@ -54,7 +54,7 @@ export function Tickets({ business, client }: Props) {
   const period = { from: EVER, to: wallClockAt(useClock(), zone).date };
   const query = { business_id: business.id, client_id: client.id, ...period, page, per_page: PER_PAGE };
   const asked = useQuery({
-    ...apiQuery(ticketList, { query }),
+    ...apiQueryOptions(ticketList, { query }),
     placeholderData: keepPreviousData,
   });
   const { data } = asked;

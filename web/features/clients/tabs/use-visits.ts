@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { appointmentList } from 'core/booking/appointments/contract';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 
 const MOST = 50;
@@ -9,11 +9,11 @@ const MOST = 50;
 export function useVisits(busUrl: string, customer_id: string) {
   const wish = { busUrl, customer_id, perPage: MOST };
   const ahead = useQuery({
-    ...apiQuery(appointmentList, { query: { ...wish, selectedType: 'upcoming', sortDirection: 'asc' } }),
+    ...apiQueryOptions(appointmentList, { query: { ...wish, selectedType: 'upcoming', sortDirection: 'asc' } }),
     ...queryPolicies.appointments,
   });
   const past = useQuery({
-    ...apiQuery(appointmentList, { query: { ...wish, selectedType: 'past', sortDirection: 'desc' } }),
+    ...apiQueryOptions(appointmentList, { query: { ...wish, selectedType: 'past', sortDirection: 'desc' } }),
     ...queryPolicies.appointments,
   });
   return {

@@ -3,7 +3,7 @@ import { businessForYou, type FoundBusiness, searchBusinesses } from 'core/disco
 import { SearchX, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -30,8 +30,8 @@ type Asked = {
 function useSalons(text: string): Asked {
   const wanted = useLate(text.trim(), PAUSE_MS);
   const isSearch = wanted.length >= LEAST_LETTERS;
-  const found = useQuery({ ...apiQuery(searchBusinesses, { query: { text: wanted } }), enabled: isSearch });
-  const near = useQuery({ ...apiQuery(businessForYou, { query: {} }), enabled: !isSearch, staleTime: 60_000 });
+  const found = useQuery({ ...apiQueryOptions(searchBusinesses, { query: { text: wanted } }), enabled: isSearch });
+  const near = useQuery({ ...apiQueryOptions(businessForYou, { query: {} }), enabled: !isSearch, staleTime: 60_000 });
   const { error, isFetching, refetch } = isSearch ? found : near;
   const data = isSearch ? found.data?.businesses : near.data?.data.slice(0, CARDS);
   return { data, error, isFetching, refetch };

@@ -10,7 +10,7 @@ function wishOf(params: URLSearchParams): string {
   return kept.size > 0 ? `?${kept.toString()}` : '';
 }
 
-/** A link that names its salon leads there at once (decision A18). */
+/** A link that names its salon leads there at once. */
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { searchParams } = new URL(request.url);
   const busUrl = searchParams.get('busUrl');

@@ -3,7 +3,7 @@ import { addressLine } from 'core/business/rules';
 import { type FoundBusiness, searchBusinesses } from 'core/discovery/contract';
 import { FEWEST_LETTERS } from 'core/discovery/rules';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { type RecentSearch, recentSearches } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useLate } from './use-late.ts';
@@ -25,7 +25,7 @@ function useAnswers(text: string) {
   const asks = wanted.length >= FEWEST_LETTERS;
   const rested = late === wanted;
   const { data, error, isPending } = useQuery({
-    ...apiQuery(searchBusinesses, { query: { text: late } }),
+    ...apiQueryOptions(searchBusinesses, { query: { text: late } }),
     enabled: asks && rested,
     staleTime: 30_000,
     retry: false,

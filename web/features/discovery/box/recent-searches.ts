@@ -1,4 +1,4 @@
-/** A business somebody picked in the search box, as it is shown again there (decision A51). */
+/** A business somebody picked in the search box, as it is shown again there. */
 export type RecentSearch = {
   readonly bus_name: string;
   readonly bus_url: string;

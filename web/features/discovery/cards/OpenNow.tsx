@@ -4,7 +4,7 @@ import { weekFrom } from 'core/discovery/rules';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import css from './cards.module.css';
 
 type Scheduled = Pick<FoundBusiness, 'opening_hours' | 'timezone'>;
@@ -15,10 +15,10 @@ export const openingOf = ({ opening_hours, timezone }: Scheduled, instant: strin
 function useWords(opening: OpenState): { readonly word: string; readonly detail: string } {
   const t = useTranslations('discovery.open');
   const language = useLanguage();
-  if (opening.open) return { word: t('open'), detail: t('until', { time: wallText(opening.until, language) }) };
+  if (opening.open) return { word: t('open'), detail: t('until', { time: wallTimeText(opening.until, language) }) };
   if (!opening.next) return { word: t('closed'), detail: '' };
   const { day, away } = opening.next;
-  const time = wallText(opening.next.time, language);
+  const time = wallTimeText(opening.next.time, language);
   return { word: t('closed'), detail: away === 0 ? t('opens', { time }) : t('opensOn', { day: t(`days.${day}`), time }) };
 }
 

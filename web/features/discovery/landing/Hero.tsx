@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessForYou } from 'core/discovery/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { openingOf } from '../cards/OpenNow.tsx';
 import { SearchBar } from '../place/SearchBar.tsx';
@@ -30,7 +30,7 @@ const COUNTED = 8;
 function OpenCount() {
   const t = useTranslations('discovery.landing');
   const now = useClock();
-  const { data } = useQuery({ ...apiQuery(businessForYou, { query: {} }), staleTime: 60_000 });
+  const { data } = useQuery({ ...apiQueryOptions(businessForYou, { query: {} }), staleTime: 60_000 });
   const counted = (data?.data ?? []).slice(0, COUNTED);
   const open = counted.filter((business) => openingOf(business, now)?.open).length;
   return (

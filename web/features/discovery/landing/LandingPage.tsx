@@ -3,7 +3,7 @@ import { advertisements, businessForYou, popularCategories } from 'core/discover
 import { ArrowRight, Store } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { type HeadInput, pageLoader } from '../../../platform/page.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
@@ -52,7 +52,7 @@ function Popular() {
   const t = useTranslations('discovery.landing');
   const { near } = useWhereabouts();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...apiQuery(businessForYou, { query: near ?? {} }),
+    ...apiQueryOptions(businessForYou, { query: near ?? {} }),
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
@@ -88,7 +88,7 @@ function Popular() {
 
 export function Component() {
   useLoaderData();
-  const { data: categories } = useQuery({ ...apiQuery(popularCategories, {}), staleTime: 300_000 });
+  const { data: categories } = useQuery({ ...apiQueryOptions(popularCategories, {}), staleTime: 300_000 });
   return (
     <div className={css.page}>
       <Hero />

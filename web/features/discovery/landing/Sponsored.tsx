@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { advertisements } from 'core/discovery/contract';
 import { fluidPicture } from 'core/kernel/pictures/sources';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Slider } from '../../../ui/layout/Slider.tsx';
 import { Link } from '../../../ui/theme/link.tsx';
@@ -16,7 +16,7 @@ const SLIDES_MS = 500;
 /** What is announced right now. Nothing to announce: no section. */
 export function Sponsored() {
   const t = useTranslations('discovery.landing');
-  const { data } = useQuery({ ...apiQuery(advertisements, {}), staleTime: 300_000 });
+  const { data } = useQuery({ ...apiQueryOptions(advertisements, {}), staleTime: 300_000 });
   const vi = useLanguage() === 'vi';
   const list = data?.data ?? [];
   if (list.length === 0) return null;

@@ -5,7 +5,7 @@ import { FEWEST_LETTERS } from 'core/discovery/rules';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { useLate } from '../box/use-late.ts';
 import { useOptions } from '../box/use-options.ts';
@@ -26,7 +26,7 @@ function usePlaces(text: string): readonly string[] {
   const wanted = useLate(text.trim(), REST_MS);
   const asks = wanted.length >= FEWEST_LETTERS && wanted === text.trim();
   const { data } = useQuery({
-    ...apiQuery(searchLocation, { query: { text: wanted } }),
+    ...apiQueryOptions(searchLocation, { query: { text: wanted } }),
     enabled: asks,
     staleTime: 300_000,
     retry: false,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchPosts } from 'core/discovery/contract';
 import { fluidPicture } from 'core/kernel/pictures/sources';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Link } from '../../../ui/theme/link.tsx';
@@ -12,6 +12,12 @@ import css from './PostList.module.css';
 const SIZES = '(max-width: 599.98px) 100vw, 400px';
 const WIDEST_PX = 1280;
 const HASHTAG = /(#[\p{L}\p{N}_]+)/u;
+
+/** `Nov 8, 2026`, `8/11/2026`. */
+const postedOn = (instant: string, language: 'en' | 'vi'): string =>
+  language === 'vi'
+    ? new Date(instant).toLocaleDateString('vi-VN', { timeZone: 'UTC' })
+    : new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Hashtags lead to the posts that carry them too. */
 function PostText({ body }: { readonly body: string }) {
@@ -34,7 +40,7 @@ function PostText({ body }: { readonly body: string }) {
 export function PostList({ q }: { readonly q: string }) {
   const t = useTranslations('discovery.posts');
   const language = useLanguage();
-  const { data } = useQuery({ ...apiQuery(searchPosts, { query: { q, page: 1 } }), staleTime: 60_000, retry: false });
+  const { data } = useQuery({ ...apiQueryOptions(searchPosts, { query: { q, page: 1 } }), staleTime: 60_000, retry: false });
   const posts = data?.data ?? [];
   if (posts.length === 0) return null;
   return (
@@ -61,12 +67,7 @@ export function PostList({ q }: { readonly q: string }) {
                 <Avatar name={business.bus_name} photo={business.photo_url} size={32} square />
                 <span>
                   <b>{business.bus_name}</b>
-                  <time dateTime={created_at}>
-                    {new Date(created_at).toLocaleDateString(language === 'vi' ? 'vi-VN' : 'en-US', {
-                      dateStyle: 'medium',
-                      timeZone: 'UTC',
-                    })}
-                  </time>
+                  <time dateTime={created_at}>{postedOn(created_at, language)}</time>
                 </span>
               </Link>
               <PostText body={body} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveViewPreference, viewPreferences } from 'core/accounts/contract';
 import type { Views } from 'core/accounts/rules';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 
 export type SearchView = Views['search'];
@@ -11,7 +11,7 @@ export function useLikedView() {
   const queries = useQueryClient();
   const session = useSession();
   const viewer = session.known ? session.viewer : null;
-  const question = apiQuery(viewPreferences, {});
+  const question = apiQueryOptions(viewPreferences, {});
   const { data } = useQuery({ ...question, enabled: Boolean(viewer), staleTime: 300_000 });
   function keep(view: SearchView) {
     if (!viewer) return;

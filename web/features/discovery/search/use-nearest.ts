@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessForYou, searchByCategory, searchLocation } from 'core/discovery/contract';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { placeText, type SearchInput } from './search-input.ts';
 import type { Row } from './use-results.ts';
 
@@ -11,7 +11,7 @@ const kept = { staleTime: 300_000, retry: false } as const;
 export function useNearest(wish: SearchInput, category: string | undefined): readonly Row[] {
   const where = placeText(wish);
   const places = useQuery({
-    ...apiQuery(searchLocation, { query: { text: where } }),
+    ...apiQueryOptions(searchLocation, { query: { text: where } }),
     ...kept,
     enabled: where !== '' && !wish.near,
   });
@@ -19,10 +19,10 @@ export function useNearest(wish: SearchInput, category: string | undefined): rea
   const point = wish.near ?? (place ? { lat: place.latitude, lng: place.longitude } : null);
   const isLost = where === '' || places.isError || (places.isSuccess && !place);
   const query = { ...(category && { category }), ...point, page: 1 };
-  const around = useQuery({ ...apiQuery(searchByCategory, { query }), ...kept, enabled: point !== null });
+  const around = useQuery({ ...apiQueryOptions(searchByCategory, { query }), ...kept, enabled: point !== null });
   const isAlone = point !== null && around.isSuccess && around.data.data.length === 0;
   const popular = useQuery({
-    ...apiQuery(businessForYou, { query: point ?? {} }),
+    ...apiQueryOptions(businessForYou, { query: point ?? {} }),
     ...kept,
     enabled: (point === null && isLost) || isAlone,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FoundBusiness, popularCategories, searchBusinesses, searchByCategory } from 'core/discovery/contract';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useAfterwards } from '../cards/afterwards.ts';
 import { categoryOf, questionOf, type SearchInput } from './search-input.ts';
 
@@ -18,18 +18,18 @@ function rightNow() {
 /** The businesses of a wish: by name, which has no pages, or by category and place. */
 export function useResults(wish: SearchInput) {
   const after = useAfterwards();
-  const known = useQuery({ ...apiQuery(popularCategories, {}), staleTime: 300_000 });
+  const known = useQuery({ ...apiQueryOptions(popularCategories, {}), staleTime: 300_000 });
   const categories = known.data?.data ?? [];
   const { names, list } = questionOf(wish, categories);
   const ready = known.isSuccess || known.isError;
   const byName = useQuery({
-    ...apiQuery(searchBusinesses, { query: { text: names ?? '' } }),
+    ...apiQueryOptions(searchBusinesses, { query: { text: names ?? '' } }),
     enabled: ready && names !== null,
     staleTime: 30_000,
   });
   const query = { page: 1, ...list, ...(wish.open && after && rightNow()) };
   const byList = useQuery({
-    ...apiQuery(searchByCategory, { query }),
+    ...apiQueryOptions(searchByCategory, { query }),
     enabled: ready && list !== null && (!wish.open || after),
     staleTime: 30_000,
   });

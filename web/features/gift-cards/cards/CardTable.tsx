@@ -1,13 +1,13 @@
 import type { GiftCard } from 'core/gift-cards/contract';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
-import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from '../gift-cards.module.css';
 
-export const tones: { readonly [S in GiftCard['state']]: Tone } = {
+export const tones: { readonly [S in GiftCard['state']]: BadgeTone } = {
   active: 'ok',
   spent: 'neutral',
   taken_back: 'warn',

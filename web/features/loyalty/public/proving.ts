@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { rememberProof } from '../../../platform/visitor/client-proof.ts';
-import { useOneProof } from '../../../platform/visitor/one-proof.ts';
+import { useProofStep } from '../../../platform/visitor/one-proof.ts';
 
 type Asked = { readonly phone: string; readonly claim: string };
 
@@ -11,7 +11,7 @@ type Asked = { readonly phone: string; readonly claim: string };
 export function usePhoneProof(busUrl: string) {
   const locale = useLanguage();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { busy: isBusy, errors: wrong, alone } = useOneProof();
+  const { busy: isBusy, errors: wrong, alone } = useProofStep();
   return {
     asked,
     wrong,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { joinProgram, myMemberships } from 'core/loyalty/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery, apiMutation } from '../../../platform/api.ts';
+import { apiQueryOptions, apiMutationOptions } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useClientProof } from '../../../platform/visitor/client-proof.ts';
@@ -12,7 +12,7 @@ export function useMine(busUrl: string) {
   const session = useSession();
   const proof = useClientProof(busUrl);
   const isKnown = (session.known && session.viewer !== null) || proof?.kind === 'phone';
-  const answer = useQuery({ ...apiQuery(myMemberships, { query: { busUrl } }), enabled: isKnown });
+  const answer = useQuery({ ...apiQueryOptions(myMemberships, { query: { busUrl } }), enabled: isKnown });
   return { isKnown, mine: isKnown ? answer.data?.data : undefined, isWaiting: isKnown && answer.isPending };
 }
 
@@ -20,7 +20,7 @@ export function useJoin(busUrl: string) {
   const t = useTranslations('loyalty.public');
   const queries = useQueryClient();
   return useMutation({
-    ...apiMutation(joinProgram),
+    ...apiMutationOptions(joinProgram),
     onSuccess: async () => {
       toast.success(t('joined'));
       await queries.invalidateQueries({ queryKey: [myMemberships.path] });

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import {
-  promotionOffText,
+  promotionDiscountText,
   promotionServicesText,
   promotionTimesText,
   promotionWorthText,
@@ -38,7 +38,7 @@ function Preview({ draft, menu }: { readonly draft: PromotionDraft; readonly men
       {draft.code.trim() === '' ? (
         <PromotionCard
           worth={off.value === 0 ? '–' : promotionWorthText(off)}
-          off={off.value === 0 ? '–' : promotionOffText(off, language)}
+          off={off.value === 0 ? '–' : promotionDiscountText(off, language)}
           name={draft.name.trim() || t('unnamed')}
           what={promotionServicesText(draft.isForAll ? [] : menu.namesOf(draft.services), language)}
           when={promotionTimesText(draft, language)}

@@ -6,8 +6,8 @@ import { Switch } from '../../../ui/choices/Switch.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
 import { TimeField } from '../../../ui/dates/TimeField.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
-import { shortDay } from '../../../ui/texts/promotion-text.ts';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { shortWeekdayText } from '../../../ui/texts/promotion-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import css from '../promotions.module.css';
 import { turned } from './draft.ts';
 import type { BuilderPart } from './draft.ts';
@@ -45,7 +45,7 @@ export function When({ draft, put, problem }: BuilderPart) {
               selected={draft.weekdays.includes(day)}
               onClick={() => put({ weekdays: turned(draft.weekdays, day) })}
             >
-              {shortDay(day, language)}
+              {shortWeekdayText(day, language)}
             </Chip>
           ))}
         </div>
@@ -64,7 +64,7 @@ export function When({ draft, put, problem }: BuilderPart) {
             required
             value={until_time}
             onChange={(time) => put({ until_time: time })}
-            hint={isLate && t('pastMidnight', { time: wallText(until_time, language) })}
+            hint={isLate && t('pastMidnight', { time: wallTimeText(until_time, language) })}
             error={problem('until_time')}
           />
         </div>

@@ -1,14 +1,19 @@
 import { Pause, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
-import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
 import { dayText, promotionServicesText, promotionTimesText, promotionWorthText } from '../../../ui/texts/promotion-text.ts';
 import css from '../promotions.module.css';
 import type { Listed, PromotionMenu } from './use-promotions.ts';
 
-const tones: { readonly [S in Listed['state']]: Tone } = { running: 'ok', planned: 'info', paused: 'warn', ended: 'neutral' };
+const tones: { readonly [S in Listed['state']]: BadgeTone } = {
+  running: 'ok',
+  planned: 'info',
+  paused: 'warn',
+  ended: 'neutral',
+};
 
 /** Its name, when it is given, and which others it meets. */
 function Face({ one }: { readonly one: Listed }) {

@@ -6,7 +6,7 @@ import { type ManagedPromotion, promotions } from 'core/promotions/contract';
 import { conflictsOf } from 'core/promotions/rules/conflicts';
 import { promotionStates, type PromotionState, promotionState } from 'core/promotions/rules/running';
 import { addressOf, idIn, oneOf, useAddress } from '../../../office/list/address.ts';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
 
@@ -22,7 +22,7 @@ export function useWall(business: Business) {
 /** Those that run first, then what comes, rests and is over. */
 export function usePromotions(business: Business) {
   const wall = useWall(business);
-  const list = useQuery(apiQuery(promotions, { query: { business_id: business.id } }));
+  const list = useQuery(apiQueryOptions(promotions, { query: { business_id: business.id } }));
   const stated = (list.data?.data ?? []).map((one) => ({ ...one, state: promotionState(one, wall) }));
   const alive = stated.filter(isAlive);
   const rows: Listed[] = stated
@@ -33,7 +33,7 @@ export function usePromotions(business: Business) {
 
 /** The menu by section, with the names of everything on it. */
 export function useMenu(business_id: number) {
-  const { data } = useQuery({ ...apiQuery(businessServices, { query: { business_id } }), ...queryPolicies.business });
+  const { data } = useQuery({ ...apiQueryOptions(businessServices, { query: { business_id } }), ...queryPolicies.business });
   const services = data?.data ?? [];
   const named = services.flatMap((one) => [
     { id: one.service_id, name: one.name, type: one.type_id },

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import { AttentionRow } from './AttentionRow.tsx';
 import { type DashboardDay, noon } from '../dashboard/day.ts';
 import { useAskToConfirm, useDecideTimeOff } from '../dashboard/use-orders.ts';
@@ -49,7 +49,7 @@ export function useOffText() {
   }: Pick<Asked, 'first_date' | 'last_date' | 'start_time' | 'end_time'>): string => {
     const on = (date: string) => dateText(noon(date), 'date', 'UTC', language);
     const days = first_date === last_date ? on(first_date) : `${on(first_date)} – ${on(last_date)}`;
-    return start_time && end_time ? `${days}, ${wallText(start_time, language)} – ${wallText(end_time, language)}` : days;
+    return start_time && end_time ? `${days}, ${wallTimeText(start_time, language)} – ${wallTimeText(end_time, language)}` : days;
   };
 }
 

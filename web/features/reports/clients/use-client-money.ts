@@ -9,8 +9,8 @@ export const useClientMoneyAddress = () => useListAddress(address);
 export type ClientMoneyAddress = ReturnType<typeof useClientMoneyAddress>;
 
 /** `proof` is that of an owner's PIN, for those who see reports with one. */
-export function useClientMoney(business_id: number, zone: string, shown: ClientMoneyAddress['shown'], proof: string | null) {
-  const query = { business_id, search: shown.search, ...usePeriodDays(shown.period, zone) };
+export function useClientMoney(business_id: number, shown: ClientMoneyAddress['shown'], proof: string | null) {
+  const query = { business_id, search: shown.search, ...usePeriodDays(shown.period) };
   return useInfiniteQuery({
     queryKey: [...apiQueryKey(clientTransactions, { query }), proof],
     queryFn: ({ signal, pageParam }) =>

@@ -1,8 +1,9 @@
 import { changeTender, reopenClosed, reopenTicket, type TicketView, voidTheTicket, voidTicket } from 'core/checkout/contract';
-import { wallClockAt } from 'core/kernel/time';
+import { businessDay } from 'core/kernel/days/business-day';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
+import { useDayRule } from '../../../office/page/use-business.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
@@ -65,12 +66,12 @@ function useTender({ business_id, ticket: { id, version, ticket_no } }: Whose) {
 }
 
 /** What can be put right on a ticket of today of which nothing was given back; each takes the PIN of somebody who may. */
-export function useCorrections(business_id: number, ticket: TicketView, zone: string) {
+export function useCorrections(business_id: number, ticket: TicketView) {
   const [mayReopen, mayVoid] = [useMayChange(reopenClosed), useMayChange(voidTicket)];
   const whose = { business_id, ticket };
   const [reopening, voiding, tender] = [useReopening(whose), useVoiding(whose), useTender(whose)];
-  const today = wallClockAt(useClock(), zone).date;
-  const isToday = ticket.closed_at !== null && wallClockAt(ticket.closed_at, zone).date === today;
+  const [rule, now] = [useDayRule(), useClock()];
+  const isToday = ticket.closed_at !== null && businessDay(ticket.closed_at, rule) === businessDay(now, rule);
   const isOpen = ticket.status === 'paid' && isToday && ticket.refunds.length === 0;
   const dialogs = (
     <>

@@ -3,7 +3,7 @@ import { counts, lateBy, leftToArrive, nearVisits } from 'core/reports/dashboard
 import { walkInsWaiting } from 'core/turns/contract';
 import { Banknote, CalendarDays, Clock, UserPlus, UserX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Attention } from '../attention/Attention.tsx';
@@ -19,7 +19,10 @@ import { Setup } from './Setup.tsx';
 
 /** Those who are here without an appointment and wait; nobody, for whom the list is not open. */
 function useHereNow({ business, waiting }: DashboardDay) {
-  const { data } = useQuery({ ...apiQuery(walkInsWaiting, { query: { business_id: business.id } }), enabled: waiting !== null });
+  const { data } = useQuery({
+    ...apiQueryOptions(walkInsWaiting, { query: { business_id: business.id } }),
+    enabled: waiting !== null,
+  });
   return data?.data ?? { waiting: 0, longest_min: 0 };
 }
 

@@ -4,7 +4,7 @@ import { worksToday } from 'core/reports/dashboard/rules';
 import { turnBoard } from 'core/turns/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -35,7 +35,7 @@ function useFreeChair(day: DashboardDay): string | null {
   const language = useLanguage();
   const list = useManageLink('WaitingListPage');
   const { data } = useQuery({
-    ...apiQuery(turnBoard, { query: { business_id: day.business.id } }),
+    ...apiQueryOptions(turnBoard, { query: { business_id: day.business.id } }),
     enabled: day.view === 'business' && list !== null,
   });
   const chair = freeChair(day, data?.data);

@@ -3,6 +3,7 @@ import { Banknote, CalendarDays, CalendarOff, Gauge, UserRound } from 'lucide-re
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
@@ -35,7 +36,12 @@ function useFigures({ sales, now, today: { date, visits, team, timezone } }: Das
     text: <Trend sales={sales} date={date} />,
   };
   return [
-    { icon: UserRound, name: t('next'), value: next?.visit.client.name ?? t('nextNone'), text: nextText },
+    {
+      icon: UserRound,
+      name: t('next'),
+      value: next ? <ClientName id={next.visit.client.id} name={next.visit.client.name} /> : t('nextNone'),
+      text: nextText,
+    },
     {
       icon: CalendarDays,
       name: t('myVisits'),

@@ -3,7 +3,7 @@ import type { Reply } from 'core/kernel/endpoint';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -37,7 +37,7 @@ export function Reviews({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.reviews');
   const { id, bus_url } = day.business;
   const about = day.view === 'own' && day.me ? { employee_id: day.me } : {};
-  const asked = useQuery(apiQuery(reviewsOfBusiness, { params: { id }, query: { page: 1, per_page: SHOWN, ...about } }));
+  const asked = useQuery(apiQueryOptions(reviewsOfBusiness, { params: { id }, query: { page: 1, per_page: SHOWN, ...about } }));
   const { data } = asked;
   const none = data?.data.length === 0 && <EmptyState icon={Star} title={t('none')} text={t('noneText')} />;
   const all = data && data.data.length > 0 && <TextLink href={`/biz/${bus_url}/reviews`}>{t('all')}</TextLink>;

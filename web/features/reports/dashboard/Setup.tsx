@@ -4,7 +4,7 @@ import type { BookingObstacle } from 'core/business/opening/rules';
 import { manageDashboard } from 'core/reports/contract';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiMutation } from '../../../platform/api.ts';
+import { apiMutationOptions } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { site } from '../../../platform/site.ts';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
@@ -21,7 +21,7 @@ function TurnOn({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.setup');
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
-    ...apiMutation(changeSetting),
+    ...apiMutationOptions(changeSetting),
     onSuccess: () => {
       toast.success(t('bookOn'));
       return refresh(manageDashboard);

@@ -5,7 +5,7 @@ import type { Input, Reply } from 'core/kernel/endpoint';
 import { askToConfirm } from 'core/notifications/contract';
 import { type DeskVisit, manageDashboard } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
-import { apiQueryKey, apiMutation, callApi } from '../../../platform/api.ts';
+import { apiQueryKey, apiMutationOptions, callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { showFailure } from '../../../office/orders/after.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -39,7 +39,7 @@ function useUndo(business_id: number) {
   const t = useTranslations('reports');
   const { again } = useAnswer(business_id);
   return useMutation({
-    ...apiMutation(undoChange),
+    ...apiMutationOptions(undoChange),
     onError: (error) => void toast.error(isSurpassed(error) ? t('said.stale') : errorMessage(error)),
     onSettled: () => again(),
   });
@@ -81,7 +81,7 @@ export function useAskToConfirm(business_id: number) {
   const t = useTranslations('reports.attention');
   const { again } = useAnswer(business_id);
   return useMutation({
-    ...apiMutation(askToConfirm),
+    ...apiMutationOptions(askToConfirm),
     onSuccess: ({ asked }) => {
       toast.success(t('texted', { count: asked }));
       return again();
@@ -94,7 +94,7 @@ export function useDecideTimeOff(business_id: number, name: string) {
   const t = useTranslations('reports.attention');
   const { again } = useAnswer(business_id);
   return useMutation({
-    ...apiMutation(changeTimeOff),
+    ...apiMutationOptions(changeTimeOff),
     onSuccess: (_, { body }: Input<typeof changeTimeOff>) => {
       toast.success(t(body.status === 'approved' ? 'approved' : 'declined', { name }));
       return again();

@@ -3,7 +3,7 @@ import type { Endpoint, Input } from 'core/kernel/endpoint';
 import { type Tech, turnBoard, type TurnBoard, turnBreak, turnCheckIn } from 'core/turns/contract';
 import { Coffee, ListOrdered, LogIn } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
@@ -86,7 +86,7 @@ export function OwnTurn({ businessId, me: id }: { readonly businessId: number; r
   const t = useTranslations('turns');
   const language = useLanguage();
   const turns = useManageLink('WaitingListPage');
-  const { data } = useQuery(apiQuery(turnBoard, { query: { business_id: businessId } }));
+  const { data } = useQuery(apiQueryOptions(turnBoard, { query: { business_id: businessId } }));
   const board = data?.data;
   const me = board?.staff.find((tech) => tech.id === id);
   if (!board || !me || me.does.length === 0) return null;

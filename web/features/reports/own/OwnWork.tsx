@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownWork } from 'core/reports/contract';
 import { CalendarClock, HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -17,7 +17,7 @@ export function OwnWork({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.own');
   const language = useLanguage();
   const zone = day.today.timezone;
-  const { data, error } = useQuery(apiQuery(ownWork, { query: { business_id: day.business.id } }));
+  const { data, error } = useQuery(apiQueryOptions(ownWork, { query: { business_id: day.business.id } }));
   if (error || data?.data === null) return null;
   const shift = data?.data?.next_shift;
   const time = (at: string) => dateText(at, 'time', zone, language);

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketById, type TicketView } from 'core/checkout/contract';
 import { X } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { useReceipt } from '../../../office/receipt/use-receipt.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { ReceiptWays, type ReceiptWaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
+import { ReceiptDelivery, type ReceiptDeliveryProps } from '../../../ui/receipt/ReceiptDelivery.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { useUiWords } from '../../../ui/theme/ui-words.tsx';
 import { refundedOn } from '../refund/refundable.ts';
 import { Acts } from '../tickets/Acts.tsx';
-import { Bill } from '../tickets/Bill.tsx';
+import { Bill, isGuest } from '../tickets/Bill.tsx';
 import { State } from '../tickets/State.tsx';
 import { GUEST } from '../tickets/TicketTable.tsx';
 import css from './paid.module.css';
@@ -27,11 +29,11 @@ type Props = {
 
 function Receipt({ businessId, ticket }: Pick<Props, 'businessId'> & { readonly ticket: TicketView }) {
   const w = useTranslations('receipts.ways');
-  const say: ReceiptWaysProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
+  const say: ReceiptDeliveryProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
   const { facts, give } = useReceipt(businessId, ticket.id, true);
   return (
     <div className={css.receipt}>
-      <ReceiptWays
+      <ReceiptDelivery
         t={say}
         facts={facts}
         isTitled={false}
@@ -42,19 +44,31 @@ function Receipt({ businessId, ticket }: Pick<Props, 'businessId'> & { readonly 
   );
 }
 
+/** Everybody on it, each leading to the client. */
+function Names({ ticket }: { readonly ticket: TicketView }) {
+  const t = useTranslations('reports.tickets');
+  const people = Object.entries(ticket.posDetails);
+  if (people.length === 0) return t('guest');
+  return people.map(([customer, { customer_name: name }], at) => (
+    <Fragment key={customer}>
+      {at > 0 && ', '}
+      <ClientName id={isGuest(customer) ? null : customer} name={name === GUEST ? t('guest') : name} />
+    </Fragment>
+  ));
+}
+
 /** One ticket of today: what was bought and how it was paid, its receipt once more, and what can be put right. */
 export function PaidPanel({ businessId, id, zone, staff, onClose }: Props) {
   const [t, g] = [useTranslations('reports.paid'), useTranslations('reports.tickets')];
   const [words, language] = [useUiWords(), useLanguage()];
   const order = { params: { id }, query: { business_id: businessId } };
-  const asked = useQuery(apiQuery(ticketById, order));
+  const asked = useQuery(apiQueryOptions(ticketById, order));
   const ticket = asked.data?.data;
-  const names = Object.values(ticket?.posDetails ?? {}).map(({ customer_name: name }) => (name === GUEST ? g('guest') : name));
   return (
     <aside className={css.panel} aria-label={ticket ? g('one', { no: ticket.ticket_no }) : g('title')}>
       <header>
         <div>
-          <h2>{ticket ? names.join(', ') || g('guest') : ' '}</h2>
+          <h2>{ticket ? <Names ticket={ticket} /> : ' '}</h2>
           {ticket && (
             <p>
               #{ticket.ticket_no} · {dateText(ticket.closed_at ?? ticket.opened_at, 'time', zone, language)}
@@ -78,7 +92,7 @@ export function PaidPanel({ businessId, id, zone, staff, onClose }: Props) {
       </div>
       {ticket?.status === 'paid' && (
         <footer>
-          <Acts key={ticket.id} {...{ businessId, ticket, zone, staff }} />
+          <Acts key={ticket.id} {...{ businessId, ticket, staff }} />
         </footer>
       )}
     </aside>

@@ -1,6 +1,6 @@
 import type { PaidTicket, TicketView } from 'core/checkout/contract';
 import { expect, test } from 'vitest';
-import { draw, elementsIn, wordsIn } from '../../../platform/test/draw.tsx';
+import { renderScreen, elementsIn, spokenTextOf } from '../../../platform/test/render-screen.tsx';
 import { en } from '../en.ts';
 import { Bill } from '../tickets/Bill.tsx';
 import { State } from '../tickets/State.tsx';
@@ -21,8 +21,8 @@ const ticket: PaidTicket = {
   refunded_cents: 0,
 };
 const row = async (part: Partial<PaidTicket>, language: 'en' | 'vi' = 'en') =>
-  wordsIn(
-    await draw(<PaidRow ticket={{ ...ticket, ...part }} zone="America/Chicago" on={false} onPick={() => {}} />, {
+  spokenTextOf(
+    await renderScreen(<PaidRow ticket={{ ...ticket, ...part }} zone="America/Chicago" on={false} onPick={() => {}} />, {
       texts: { reports: language === 'en' ? en : vi },
       language,
     }),
@@ -64,9 +64,9 @@ test('the sums of today name each way to pay, and what was refunded only where s
   } as const;
   const drawn = async (part: object) =>
     elementsIn(
-      await draw(<PaidSums sums={{ ...sums, by_method: [...sums.by_method], ...part }} />, { texts: { reports: en } }),
+      await renderScreen(<PaidSums sums={{ ...sums, by_method: [...sums.by_method], ...part }} />, { texts: { reports: en } }),
       'div',
-    ).map(wordsIn);
+    ).map(spokenTextOf);
   expect(await drawn({})).toEqual(['Card $103.45', 'Cash $20.00', 'Refunded −$5.00', 'Tips $18.00', 'Total $123.45']);
   expect(await drawn({ refunded_cents: 0 })).not.toContainEqual(expect.stringContaining('Refunded'));
 });
@@ -78,7 +78,9 @@ test.each([
   ['paid', 5400, en.refund.all],
   ['void', 0, 'Void'],
 ] as const)('a %s ticket of $54.00 with %i cents back is “%s”', async (status, refunded, said) => {
-  expect(wordsIn(await draw(<State {...{ status, refunded }} total={5400} />, { texts: { reports: en } }))).toBe(said);
+  expect(spokenTextOf(await renderScreen(<State {...{ status, refunded }} total={5400} />, { texts: { reports: en } }))).toBe(
+    said,
+  );
 });
 
 test('the bill of a paid ticket has its lines, its payments with the change, and its refunds', async () => {
@@ -101,9 +103,9 @@ test('the bill of a paid ticket has its lines, its payments with the change, and
       { id: 'r', amount_cents: 1200, reason: 'It chipped', given_at: '2026-11-14T21:10:00Z', given_by: 'Mai', parts: [] },
     ],
   } as unknown as TicketView;
-  const markup = await draw(<Bill ticket={paid} staff={(id) => id} />, { texts: { reports: en } });
-  expect(elementsIn(markup, 'li').map(wordsIn)).toEqual(['2 × Gel linh $45.00']);
-  const words = wordsIn(markup);
+  const markup = await renderScreen(<Bill ticket={paid} staff={(id) => id} />, { texts: { reports: en } });
+  expect(elementsIn(markup, 'li').map(spokenTextOf)).toEqual(['2 × Gel linh $45.00']);
+  const words = spokenTextOf(markup);
   expect(words).toContain('Subtotal $45.00');
   expect(words).toContain('Tax $3.71');
   expect(words).toContain('Total $57.71');

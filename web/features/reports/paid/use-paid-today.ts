@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paidToday } from 'core/checkout/contract';
 import { payMethods } from 'core/checkout/rules/ticket';
 import { addressOf, idIn, oneOf, pageIn, textIn, useListAddress } from '../../../office/list/address.ts';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 
 const PER_PAGE = 50;
 const EVERY_MS = 60_000;
@@ -24,5 +24,5 @@ export type PaidAddress = ReturnType<typeof usePaidAddress>;
 /** The live channel says what changes; a slow look at the clock is for what it missed. */
 export function usePaidToday(business_id: number, { shown: { search, method, page } }: PaidAddress) {
   const query = { business_id, search, page, per_page: PER_PAGE, ...(method && { method }) };
-  return useQuery({ ...apiQuery(paidToday, { query }), placeholderData: keepPreviousData, refetchInterval: EVERY_MS });
+  return useQuery({ ...apiQueryOptions(paidToday, { query }), placeholderData: keepPreviousData, refetchInterval: EVERY_MS });
 }

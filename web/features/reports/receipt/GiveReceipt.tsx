@@ -7,7 +7,7 @@ import { useReceipt } from '../../../office/receipt/use-receipt.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { ReceiptWays, type ReceiptWaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
+import { ReceiptDelivery, type ReceiptDeliveryProps } from '../../../ui/receipt/ReceiptDelivery.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './receipt.module.css';
 
@@ -16,7 +16,7 @@ type Props = { readonly businessId: number; readonly ticketId: string; readonly 
 /** A receipt that somebody asks for later: by text, by mail, or on their phone. */
 export function GiveReceipt({ businessId, ticketId, zone }: Props) {
   const [t, w] = [useTranslations('receipts.desk'), useTranslations('receipts.ways')];
-  const say: ReceiptWaysProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
+  const say: ReceiptDeliveryProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { facts, give, error, isFetching, refetch } = useReceipt(businessId, ticketId, isOpen);
@@ -34,7 +34,7 @@ export function GiveReceipt({ businessId, ticketId, zone }: Props) {
         {error && (
           <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        <ReceiptWays
+        <ReceiptDelivery
           t={say}
           facts={facts}
           isTitled={false}

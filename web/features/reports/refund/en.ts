@@ -11,8 +11,8 @@ export const refundEn = {
   spent: 'Spent',
   give: 'Refund {amount}',
   given: 'Refunded',
-  withTax: 'with {amount} tax',
-  tip: 'The tip too',
+  withTax: 'including {amount} tax',
+  tip: 'Refund the tip too',
   where: 'It goes back the way it was paid: cards first, cash last. A check is refunded in cash.',
   goesTo: 'back to {parts}',
   reason: 'Reason',
@@ -21,6 +21,6 @@ export const refundEn = {
   done: 'Refunded {amount}',
   row: 'Refunded',
   all: 'Refunded',
-  some: 'Part refunded',
+  some: 'Partly refunded',
   someOf: '{amount} refunded',
 } as const;

@@ -43,7 +43,7 @@ export function refundable(ticket: TicketView) {
       .filter(([, cents]) => cents > 0),
   );
   const sold: Refundable = {
-    lines: lines.map(({ line, ...amounts }) => ({ id: line.id, tax_rate: line.tax_rate, ...amounts })),
+    lines: lines.map(({ line, ...amounts }) => ({ id: line.id, tax_code: line.tax_code, tax_rate: line.tax_rate, ...amounts })),
     payments: paymentsOf(ticket),
     gift_cards: cards,
     taxes_back: taxesBack(ticket),

@@ -2,7 +2,7 @@
 export const changedEn = {
   line: { added: '{name} added, {to}', removed: '{name} removed, {from}', changed: '{name}: {from} → {to}' },
   qty: { added: '{name}: {to} ×', removed: '{name}: {from} ×', changed: '{name}: {from} × → {to} ×' },
-  price: { added: 'Price of {name}: {to}', removed: 'Price of {name}: {from}', changed: 'Price of {name}: {from} → {to}' },
+  price: { added: 'Price for {name}: {to}', removed: 'Price for {name}: {from}', changed: 'Price for {name}: {from} → {to}' },
   staff: { added: '{name} by {to}', removed: '{name}: not by {from}', changed: '{name}: {from} → {to}' },
   staff_discount: {
     added: 'Discount on {name}: {to}',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { askTimeOff, timesOff } from 'core/booking/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiMutation } from '../../../platform/api.ts';
+import { apiMutationOptions } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -25,7 +25,7 @@ export function AskTimeOff({ day, me, open, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    ...apiMutation(askTimeOff),
+    ...apiMutationOptions(askTimeOff),
     onSuccess: () => {
       toast.success(t('sent'));
       onClose();

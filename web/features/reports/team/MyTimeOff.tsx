@@ -3,11 +3,11 @@ import { timesOff, withdrawTimeOff } from 'core/booking/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, apiMutation } from '../../../platform/api.ts';
+import { apiQueryOptions, apiMutationOptions } from '../../../platform/api.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOffText } from '../attention/OtherMatters.tsx';
 import frame from '../dashboard/dashboard.module.css';
@@ -16,7 +16,7 @@ import { Panel } from '../dashboard/Panel.tsx';
 import css from './team.module.css';
 
 type Off = Reply<typeof timesOff>['data'][number];
-const faces: { readonly [S in Off['status']]: readonly [LucideIcon, Tone] } = {
+const faces: { readonly [S in Off['status']]: readonly [LucideIcon, BadgeTone] } = {
   requested: [CircleHelp, 'status-requested'],
   approved: [Check, 'ok'],
   declined: [X, 'bad'],
@@ -28,7 +28,7 @@ function Row({ off, day }: { readonly off: Off; readonly day: DashboardDay }) {
   const offText = useOffText();
   const [Icon, tone] = faces[off.status];
   const { mutate, isPending } = useMutation({
-    ...apiMutation(withdrawTimeOff),
+    ...apiMutationOptions(withdrawTimeOff),
     onSuccess: () => {
       toast.success(t('withdrawn'));
       return refresh(timesOff);
@@ -62,7 +62,7 @@ function Row({ off, day }: { readonly off: Off; readonly day: DashboardDay }) {
 export function MyTimeOff({ day, me }: { readonly day: DashboardDay; readonly me: string }) {
   const t = useTranslations('reports.timeOff');
   const wish = { query: { business_id: day.business.id, employee_id: me, from: day.today.date } };
-  const asked = useQuery(apiQuery(timesOff, wish));
+  const asked = useQuery(apiQueryOptions(timesOff, wish));
   const { data } = asked;
   return (
     <Panel title={t('title')}>

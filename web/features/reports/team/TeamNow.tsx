@@ -1,11 +1,12 @@
 import type { Teammate } from 'core/reports/contract';
 import { bookedShare, nextFor, type VisitStanding, standingOf } from 'core/reports/dashboard/rules';
 import { Circle, CircleCheck, Clock, Coffee, DoorOpen, type LucideIcon, MoonStar, Play, TreePalm, Users } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './team.module.css';
@@ -14,7 +15,7 @@ import type { DashboardDay } from '../dashboard/day.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 
 type Kind = VisitStanding['kind'];
-const faces: { readonly [K in Kind]: readonly [word: Word, icon: LucideIcon, tone: Tone] } = {
+const faces: { readonly [K in Kind]: readonly [word: Word, icon: LucideIcon, tone: BadgeTone] } = {
   'with-client': ['withClient', Play, 'status-in-service'],
   'client-here': ['clientHere', DoorOpen, 'status-arrived'],
   free: ['free', Circle, 'neutral'],
@@ -44,7 +45,7 @@ function Share({ percent }: { readonly percent: number | null }) {
 const firstOf = (name: string): string => name.split(' ')[0] ?? name;
 
 /** How long somebody stays as they are, or who comes next. */
-function useHint(person: Teammate, { today: { visits, timezone }, now }: DashboardDay, is: VisitStanding): string {
+function useHint(person: Teammate, { today: { visits, timezone }, now }: DashboardDay, is: VisitStanding): ReactNode {
   const t = useTranslations('reports.team');
   const language = useLanguage();
   const at = (instant: string) => dateText(instant, 'time', timezone, language);
@@ -53,7 +54,10 @@ function useHint(person: Teammate, { today: { visits, timezone }, now }: Dashboa
   if (is.kind === 'off' || is.kind === 'done') return '';
   if (is.kind === 'time-off' || is.kind === 'blocked' || is.kind === 'break')
     return is.until ? t('until', { time: at(is.until) }) : '';
-  return next ? t('next', { name: firstOf(next.visit.client.name), time: at(next.start) }) : t('noNext');
+  if (!next) return t('noNext');
+  const { id, name } = next.visit.client;
+  const first = firstOf(name);
+  return t.rich('next', { name: first, time: at(next.start), client: () => <ClientName id={id} name={first} /> });
 }
 
 function Mate({ person, day }: { readonly person: Teammate; readonly day: DashboardDay }) {

@@ -12,15 +12,14 @@ import css from './tickets.module.css';
 type Props = {
   readonly businessId: number;
   readonly ticket: TicketView;
-  readonly zone: string;
   readonly staff: (id: string) => string;
 };
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What is seldom put right, each with a PIN. */
-function Corrections({ businessId, ticket, zone }: Omit<Props, 'staff'>) {
+function Corrections({ businessId, ticket }: Omit<Props, 'staff'>) {
   const t = useTranslations('reports.correct');
-  const can = useCorrections(businessId, ticket, zone);
+  const can = useCorrections(businessId, ticket);
   const offered = [
     ['tender', ArrowLeftRight, can.tender],
     ['reopen', RotateCcw, can.reopen],
@@ -52,11 +51,11 @@ function Corrections({ businessId, ticket, zone }: Omit<Props, 'staff'>) {
 }
 
 /** What can still be done with a ticket that is paid, besides its receipt. */
-export function Acts({ businessId, ticket, zone, staff }: Props) {
+export function Acts({ businessId, ticket, staff }: Props) {
   const [r, a] = [useTranslations('reports.refund'), useTranslations('reports.adjustTip')];
   const [mayRefund, mayTip] = [useMayChange(refund), useMayChange(tipAdjust)];
   const givingBack = useRefund(businessId, ticket, staff);
-  const tipping = useAdjustTip(businessId, ticket, zone, staff);
+  const tipping = useAdjustTip(businessId, ticket, staff);
   return (
     <div className={css.acts}>
       {mayTip && tipping.isOffered && (
@@ -69,7 +68,7 @@ export function Acts({ businessId, ticket, zone, staff }: Props) {
           {r('button')}
         </Button>
       )}
-      <Corrections {...{ businessId, ticket, zone }} />
+      <Corrections {...{ businessId, ticket }} />
       {givingBack.dialog}
       {tipping.dialog}
     </div>

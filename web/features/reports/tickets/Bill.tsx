@@ -7,7 +7,7 @@ import { GUEST } from './TicketTable.tsx';
 import css from './tickets.module.css';
 
 /** The key of somebody who is not in the client book. */
-const isGuest = (customer: string): boolean => customer.startsWith('guest-');
+export const isGuest = (customer: string): boolean => customer.startsWith('guest-');
 
 type Props = { readonly ticket: TicketView; readonly staff: (id: string) => string };
 

@@ -1,8 +1,8 @@
 import type { TicketOfList } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
-import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 
-const tones: { readonly [S in TicketOfList['status']]: Tone } = { open: 'info', paid: 'ok', void: 'neutral' };
+const tones: { readonly [S in TicketOfList['status']]: BadgeTone } = { open: 'info', paid: 'ok', void: 'neutral' };
 
 type Props = { readonly status: TicketOfList['status']; readonly total: number; readonly refunded: number };
 

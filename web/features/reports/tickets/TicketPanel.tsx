@@ -50,7 +50,7 @@ export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Pro
           {ticket.status === 'paid' && (
             <div className={css.acts}>
               {maySend && <GiveReceipt businessId={businessId} ticketId={ticket.id} zone={zone} />}
-              <Acts {...{ businessId, ticket, zone, staff }} />
+              <Acts {...{ businessId, ticket, staff }} />
             </div>
           )}
           <Story told={ticket.story} zone={zone} staff={staff} />

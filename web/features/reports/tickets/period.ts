@@ -1,4 +1,6 @@
-import { addDays, wallClockAt } from 'core/kernel/time';
+import { businessDay } from 'core/kernel/days/business-day';
+import { addDays } from 'core/kernel/time';
+import { useDayRule } from '../../../office/page/use-business.ts';
 import { useClock } from '../../../platform/clock.ts';
 
 export const periods = ['today', 'yesterday', 'week', 'month'] as const;
@@ -12,5 +14,5 @@ export function daysOf(period: Period, today: string): { readonly from: string; 
   return { from: today, to: today };
 }
 
-/** The same, in the zone of the salon. */
-export const usePeriodDays = (period: Period, zone: string) => daysOf(period, wallClockAt(useClock(), zone).date);
+/** The same, from the salon's business day. */
+export const usePeriodDays = (period: Period) => daysOf(period, businessDay(useClock(), useDayRule()));

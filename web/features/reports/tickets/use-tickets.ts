@@ -16,9 +16,9 @@ export const useTicketAddress = () => useListAddress(address);
 export type TicketAddress = ReturnType<typeof useTicketAddress>;
 
 /** `proof` is that of an owner's PIN, for those who see reports with one. */
-export function useTickets(business_id: number, zone: string, shown: TicketAddress['shown'], proof: string | null) {
+export function useTickets(business_id: number, shown: TicketAddress['shown'], proof: string | null) {
   const { period, status, search, page } = shown;
-  const query = { business_id, ...usePeriodDays(period, zone), search, page, per_page: 25, ...(status && { status }) };
+  const query = { business_id, ...usePeriodDays(period), search, page, per_page: 25, ...(status && { status }) };
   return useQuery({
     queryKey: [...apiQueryKey(ticketList, { query }), proof],
     queryFn: ({ signal }) => callApi(ticketList, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),

@@ -1,5 +1,5 @@
 import type { TicketView } from 'core/checkout/contract';
-import { allocate } from 'core/kernel/money';
+import { allocateCents } from 'core/kernel/money';
 import type { Ticket } from 'core/checkout/rules/ticket';
 import { isLargeTip, tipBaseOf, tipShares } from 'core/checkout/rules/totals';
 import { type HeldCard, tipChange, tippable, type TipWay } from 'core/checkout/tips/rules';
@@ -30,7 +30,7 @@ export function sharedBy(ticket: TicketView, tip: number): TipInput['tips'] {
   const people = tippable(ticket);
   const worked = tipShares(sold(ticket), tip);
   if (people.length === 0) return {};
-  const heads = allocate(
+  const heads = allocateCents(
     tip,
     people.map(() => 1),
   );

@@ -1,7 +1,8 @@
 import { adjustTip, tipAdjust, type TicketView } from 'core/checkout/contract';
-import { wallClockAt } from 'core/kernel/time';
+import { businessDay } from 'core/kernel/days/business-day';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
+import { useDayRule } from '../../../office/page/use-business.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { usePinned } from '../tickets/use-pinned.tsx';
@@ -9,11 +10,11 @@ import { AdjustTip } from './AdjustTip.tsx';
 import { hasTeam, type TipInput } from './tip-input.ts';
 
 /** Other tips for a ticket of today of which nothing was given back. */
-export function useAdjustTip(business_id: number, ticket: TicketView | undefined, zone: string, staff: (id: string) => string) {
+export function useAdjustTip(business_id: number, ticket: TicketView | undefined, staff: (id: string) => string) {
   const t = useTranslations('reports.adjustTip');
-  const today = wallClockAt(useClock(), zone).date;
+  const [rule, now] = [useDayRule(), useClock()];
   const { id = '', version = 0, ticket_no = 0, closed_at = null } = ticket ?? {};
-  const isToday = closed_at !== null && wallClockAt(closed_at, zone).date === today;
+  const isToday = closed_at !== null && businessDay(closed_at, rule) === businessDay(now, rule);
   const { pin, isOpen, open, close, confirm } = usePinned<TipInput>({
     business_id,
     action: tipAdjust,

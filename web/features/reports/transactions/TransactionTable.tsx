@@ -1,13 +1,13 @@
 import type { TransactionOfList } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
-import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from '../tickets/tickets.module.css';
 
-const tones: { readonly [K in TransactionOfList['kind']]: Tone } = { payment: 'ok', deleted: 'neutral', refund: 'warn' };
+const tones: { readonly [K in TransactionOfList['kind']]: BadgeTone } = { payment: 'ok', deleted: 'neutral', refund: 'warn' };
 
 type Props = {
   readonly rows: readonly TransactionOfList[];

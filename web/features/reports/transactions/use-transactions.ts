@@ -14,9 +14,9 @@ export const useTransactionAddress = () => useAddress(address);
 export type TransactionAddress = ReturnType<typeof useTransactionAddress>;
 
 /** `proof` is that of an owner's PIN, for those who see reports with one. */
-export function useTransactions(business_id: number, zone: string, shown: TransactionAddress['shown'], proof: string | null) {
+export function useTransactions(business_id: number, shown: TransactionAddress['shown'], proof: string | null) {
   const { period, method, page } = shown;
-  const query = { business_id, ...usePeriodDays(period, zone), current_page: page, per_page: 25, ...(method && { method }) };
+  const query = { business_id, ...usePeriodDays(period), current_page: page, per_page: 25, ...(method && { method }) };
   return useQuery({
     queryKey: [...apiQueryKey(transactionList, { query }), proof],
     queryFn: ({ signal }) => callApi(transactionList, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),

@@ -5,7 +5,7 @@ import { wallClockAt } from 'core/kernel/time';
 import { CalendarX, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
@@ -13,7 +13,7 @@ import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Group } from '../rows/Row.tsx';
 import css from '../settings.module.css';
@@ -32,7 +32,7 @@ function useDaysText() {
   }: Pick<Closure, 'first_date' | 'last_date' | 'start_time' | 'end_time'>) => {
     const days = first_date === last_date ? on(first_date) : `${on(first_date)} – ${on(last_date)}`;
     if (start_time === null || end_time === null) return days;
-    return `${days}, ${wallText(start_time, language)} – ${wallText(end_time, language)}`;
+    return `${days}, ${wallTimeText(start_time, language)} – ${wallTimeText(end_time, language)}`;
   };
 }
 
@@ -70,7 +70,7 @@ export function Closures({ businessId, zone, mayChange }: Props) {
   const daysOf = useDaysText();
   const [isAdding, setAdding] = useState(false);
   const { add, remove } = useClosureOrders(businessId, () => setAdding(false));
-  const asked = useQuery(apiQuery(closures, { query: { business_id: businessId, from: today } }));
+  const asked = useQuery(apiQueryOptions(closures, { query: { business_id: businessId, from: today } }));
   const { data, error } = asked;
   const ahead = (data?.data ?? []).toSorted((a, b) => (a.first_date < b.first_date ? -1 : 1));
   return (

@@ -1,8 +1,10 @@
 import { presetPercents } from 'core/booking/guarantees/rules';
 import { type Business, bookingPolicies, feePresets, type Setting } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import css from '../settings.module.css';
+import { cancelSentence } from './cancel-sentence.ts';
 import { ChoiceRow, KindRow } from './controls.tsx';
 import { Group } from './Row.tsx';
 import type { Settings } from './use-setting.ts';
@@ -12,8 +14,8 @@ type Props = { readonly business: Business; readonly setting: Setting; readonly 
 /** What clients leave when they book online, and what going back on it costs them. */
 export function PaidBooking({ business, setting, settings }: Props) {
   const t = useTranslations('settings');
+  const language = useLanguage();
   const shown = { setting, settings };
-  const { late, no_show } = presetPercents[setting.fee_preset];
   const notice = (minutes: number) =>
     minutes % 60 === 0 ? t('hoursBefore', { count: minutes / 60 }) : t('minutesBefore', { count: minutes });
   return (
@@ -37,7 +39,9 @@ export function PaidBooking({ business, setting, settings }: Props) {
         {...shown}
       />
       <ChoiceRow name="cancel_notice_min" choices={[30, 60, 120, 240, 720, 1440, 2880]} textOf={notice} {...shown} />
-      <p className={css.policy}>{t('paidPolicy', { notice: notice(setting.cancel_notice_min), late, missed: no_show })}</p>
+      <p className={css.policy}>
+        {t('withCard')} {cancelSentence(language, setting, true)}
+      </p>
     </Group>
   );
 }

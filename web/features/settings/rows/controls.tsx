@@ -10,7 +10,10 @@ import type { Settings } from './use-setting.ts';
 type Keys<T> = { [K in keyof Setting]: Setting[K] extends T ? K : never }[keyof Setting];
 type Shown = { readonly setting: Setting; readonly settings: Settings };
 
-type SwitchName = Extract<Keys<boolean>, 'customer_make_appointment' | 'auto_accept' | 'group_booking' | 'tip_after_payment'>;
+type SwitchName = Extract<
+  Keys<boolean>,
+  'customer_make_appointment' | 'auto_accept' | 'group_booking' | 'text_accents' | 'tip_after_payment'
+>;
 
 export function SwitchRow({ name, setting, settings }: Shown & { readonly name: SwitchName }) {
   const t = useTranslations('settings');
@@ -66,7 +69,7 @@ export function ChoiceRow({ name, choices, textOf, setting, settings }: ChoicePr
   );
 }
 
-type KindName = 'booking_policy' | 'fee_preset';
+type KindName = 'booking_policy' | 'fee_preset' | 'business_day_starts_at';
 type KindProps<K extends KindName> = Shown & {
   readonly name: K;
   readonly choices: readonly Setting[K][];

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { PROVE_FIRST, SECOND_FACTOR_FIRST } from 'core/accounts/contract';
-import { businessSecurity, roleManage, saveBusinessSecurity } from 'core/business/contract';
+import { businessSecurity, OWN_FACTOR_FIRST, roleManage, saveBusinessSecurity } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
-import { apiMutation } from '../../../platform/api.ts';
+import { apiMutationOptions } from '../../../platform/api.ts';
 import { errorMessage, refusalCode } from '../../../platform/errors.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { useRefresh } from '../../../office/orders/after.ts';
@@ -12,11 +12,12 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Row } from '../rows/Row.tsx';
 import css from '../settings.module.css';
 
-/** Says why it was refused, and where that is mended. */
+const profileHelps: readonly unknown[] = [PROVE_FIRST, SECOND_FACTOR_FIRST, OWN_FACTOR_FIRST];
+
+/** Says why it was refused, and leads to the profile if something has to be done there first. */
 function Refused({ error }: { readonly error: unknown }) {
   const t = useTranslations('settings.security');
-  const code = refusalCode(error);
-  if (code !== PROVE_FIRST && code !== SECOND_FACTOR_FIRST) return <Notice tone="bad">{errorMessage(error)}</Notice>;
+  if (!profileHelps.includes(refusalCode(error))) return <Notice tone="bad">{errorMessage(error)}</Notice>;
   return (
     <Notice tone="warn">
       {t('addFirst')}{' '}
@@ -32,7 +33,7 @@ export function RequireSecondStep({ businessId, isOn }: { readonly businessId: n
   const refresh = useRefresh();
   const mayChange = useMayChange(roleManage);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    ...apiMutation(saveBusinessSecurity),
+    ...apiMutationOptions(saveBusinessSecurity),
     onSettled: () => refresh(businessSecurity),
   });
   const shown = isPending ? variables.body.needs_second_factor : isOn;

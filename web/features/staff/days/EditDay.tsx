@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from '../team/form.module.css';
 import { timesWith } from '../week/plan.ts';
@@ -56,7 +56,7 @@ export function EditDay({ business, people, edited, onClose }: Props) {
   const [end_time, setEnd] = useState(edited.end_time ?? '18:00');
   const [reason, setReason] = useState(edited.reason ?? '');
   const { save, remove, wrong, busy } = useOrders(business, edited, onClose);
-  const times = (time: string) => timesWith(time).map((value) => ({ value, label: wallText(value, language) }));
+  const times = (time: string) => timesWith(time).map((value) => ({ value, label: wallTimeText(value, language) }));
   const footer = (
     <>
       {edited.id !== undefined && (

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import css from './days.module.css';
 import type { Edited } from './EditDay.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
 
 function Entry({ day, mayAdd, onEdit }: { readonly day: WorkDay } & Pick<Props, 'mayAdd' | 'onEdit'>) {
   const language = useLanguage();
-  const [from, to] = [wallText(day.start_time, language), wallText(day.end_time, language)];
+  const [from, to] = [wallTimeText(day.start_time, language), wallTimeText(day.end_time, language)];
   const text = (
     <>
       <b>{day.employee_name}</b>

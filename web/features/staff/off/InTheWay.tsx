@@ -4,6 +4,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
@@ -29,7 +30,9 @@ function ConflictRow({ business, off, zone, visit }: Props & { readonly visit: C
   return (
     <li className={css.conflict}>
       <div className={css.what}>
-        <b>{name}</b>
+        <b>
+          <ClientName id={visit.client_id} name={name} />
+        </b>
         <span>
           {dateText(visit.start, 'moment', zone, language)} · {visit.services}
         </span>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import { useSaving } from '../../../office/forms/use-saving.ts';
 import { InTheWay } from './InTheWay.tsx';
 import css from './off.module.css';
@@ -30,7 +30,7 @@ export function useDates(off: Pick<Off, 'first_date' | 'last_date' | 'start_time
   const text = (date: string) => dateText(`${date}T12:00:00Z`, 'date', 'UTC', language);
   const days = off.first_date === off.last_date ? text(off.first_date) : `${text(off.first_date)} – ${text(off.last_date)}`;
   if (off.start_time === null || off.end_time === null) return days;
-  return `${days} · ${wallText(off.start_time, language)} – ${wallText(off.end_time, language)}`;
+  return `${days} · ${wallTimeText(off.start_time, language)} – ${wallTimeText(off.end_time, language)}`;
 }
 
 function Acts({ business, off, decides, blocked }: Omit<Props, 'mine' | 'photo'> & { readonly blocked: boolean }) {

@@ -3,7 +3,7 @@ import { type Business, changeMember, members, permissions, permissionTable } fr
 import { employees, pinPeople } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -19,7 +19,7 @@ type Props = { readonly business: Business; readonly person: TeamPerson };
 type Member = NonNullable<ReturnType<typeof useMember>['member']>;
 
 function useMember({ business, person }: Props) {
-  const asked = useQuery(apiQuery(members, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(members, { query: { business_id: business.id } }));
   return { asked, member: asked.data?.data.find(({ employee }) => employee?.id === person.id) };
 }
 
@@ -27,8 +27,8 @@ function Rights({ business, member }: { readonly business: Business; readonly me
   const t = useTranslations('staff.rights');
   const [role, setRole] = useState(member.role);
   const [exceptions, setExceptions] = useState({ granted: member.granted, revoked: member.revoked });
-  const table = useQuery(apiQuery(permissionTable, { query: { business_id: business.id } }));
-  const mine = useQuery(apiQuery(permissions, { query: { business_id: business.id } }));
+  const table = useQuery(apiQueryOptions(permissionTable, { query: { business_id: business.id } }));
+  const mine = useQuery(apiQueryOptions(permissions, { query: { business_id: business.id } }));
   const { mutate, isPending, wrong } = useSaving(changeMember, {
     stale: [members, employees, pinPeople],
     said: t('saved', { name: member.name }),

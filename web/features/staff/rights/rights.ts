@@ -1,12 +1,12 @@
 import type { permissionTable } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import type { MemberRole, WireKey } from 'core/kernel/permission';
+import type { MemberRole, PermissionKey } from 'core/kernel/permission';
 
 type Row = Reply<typeof permissionTable>['data'][number];
 type Exceptions = { readonly granted: readonly string[]; readonly revoked: readonly string[] };
 
 /** The rows by the screen they belong to; what only an owner may ever do is left out. */
-export function groupsOf(table: readonly Row[]): { key: WireKey; rows: Row[] }[] {
+export function groupsOf(table: readonly Row[]): { key: PermissionKey; rows: Row[] }[] {
   const groups = Map.groupBy(
     table.filter(({ delegable }) => delegable),
     ({ key }) => key,

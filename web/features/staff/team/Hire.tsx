@@ -3,7 +3,7 @@ import { addEmployee, employees, positions } from 'core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
@@ -21,7 +21,7 @@ export function Hire({ business, onClose, onHired }: Props) {
   const [last_name, setLast] = useState('');
   const [phone, setPhone] = useState('');
   const [position, setPosition] = useState<string | null>(null);
-  const known = useQuery(apiQuery(positions, { query: { business_id: business.id } }));
+  const known = useQuery(apiQueryOptions(positions, { query: { business_id: business.id } }));
   const { mutate, isPending, wrong } = useSaving(addEmployee, {
     stale: [employees],
     said: t('added', { name: first_name }),

@@ -4,7 +4,7 @@ import { pinPeople, storePin } from 'core/staff/contract';
 import { whyNotPin } from 'core/staff/pins/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -12,14 +12,14 @@ import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './form.module.css';
 import type { TeamPerson } from './person.ts';
-import { sentence } from '../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../platform/refusals/sentences.ts';
 
 /** A PIN is set or replaced, never shown. */
 export function PinTab({ business, person }: { readonly business: Business; readonly person: TeamPerson }) {
   const t = useTranslations('staff.pin');
   const [pin, setPin] = useState('');
   const [tried, setTried] = useState(false);
-  const known = useQuery(apiQuery(pinPeople, { query: { business_id: business.id } })).data?.data;
+  const known = useQuery(apiQueryOptions(pinPeople, { query: { business_id: business.id } })).data?.data;
   const length = known?.length ?? 4;
   const hasPin = known?.people.some(({ id, has_pin }) => id === person.id && has_pin) ?? false;
   const { mutate, isPending, wrong } = useSaving(storePin, {
@@ -51,7 +51,7 @@ export function PinTab({ business, person }: { readonly business: Business; read
         autoComplete="off"
         maxLength={length}
         value={pin}
-        error={wrong.pin ?? (tried && why?.pin[0] ? sentence(why.pin[0]) : undefined)}
+        error={wrong.pin ?? (tried && why?.pin[0] ? refusalSentence(why.pin[0]) : undefined)}
         onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))}
       />
       <FormFoot>

@@ -3,7 +3,7 @@ import type { Business } from 'core/business/contract';
 import { changeEmployee, employees, employeesList, positions, removeEmployee } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
@@ -58,7 +58,7 @@ export function ProfileTab({ business, person, onLeft }: Props) {
     bio: person.bio,
     active: person.active,
   });
-  const known = useQuery(apiQuery(positions, { query: { business_id: business.id } }));
+  const known = useQuery(apiQueryOptions(positions, { query: { business_id: business.id } }));
   const names = new Set([...(known.data?.data.map(({ name }) => name) ?? []), ...(form.position ? [form.position] : [])]);
   const { mutate, isPending, wrong } = useSaving(changeEmployee, { stale: [employees, employeesList], said: t('saved') });
   const put = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));

@@ -5,7 +5,7 @@ import type { Reply } from 'core/kernel/endpoint';
 import { employees, employeesList, setSkills } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Checkbox } from '../../../ui/choices/Checkbox.tsx';
@@ -78,7 +78,7 @@ const ownOf = ({ skills }: TeamPerson): ReadonlyMap<string, Own> =>
 export function SkillsTab({ business, person }: Props) {
   const t = useTranslations('staff.skills');
   const [skills, setOwn] = useState(() => ownOf(person));
-  const menu = useQuery(apiQuery(managedServices, { query: { business_id: business.id } }));
+  const menu = useQuery(apiQueryOptions(managedServices, { query: { business_id: business.id } }));
   const { mutate, isPending, wrong } = useSaving(setSkills, { stale: [employees, employeesList], said: t('saved') });
   if (!menu.data) return <Missing asked={menu} />;
   const services = soldOf(menu.data.data);

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
-import { wallText } from '../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../ui/texts/wall-text.ts';
 import { type WeekLine, spanOf, timesWith, withBreak } from './plan.ts';
 import css from './week.module.css';
 
@@ -19,7 +19,7 @@ type TimesProps = {
 function Times({ label, stretch, onChange }: TimesProps) {
   const t = useTranslations('staff.week');
   const language = useLanguage();
-  const options = (time: string) => timesWith(time).map((value) => ({ value, label: wallText(value, language) }));
+  const options = (time: string) => timesWith(time).map((value) => ({ value, label: wallTimeText(value, language) }));
   const isWrong = stretch.start_time >= stretch.end_time;
   return (
     <div className={css.times}>

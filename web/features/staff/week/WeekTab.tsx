@@ -12,7 +12,7 @@ import type { TeamPerson } from '../team/person.ts';
 import { DayRow } from './DayRow.tsx';
 import { copyOf, hoursOf, linesOf, wishedOf } from './plan.ts';
 import css from './week.module.css';
-import { sentence } from '../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../platform/refusals/sentences.ts';
 
 /** The ordinary week with its breaks; one date that differs is a temporary work day. */
 export function WeekTab({ business, person }: { readonly business: Business; readonly person: TeamPerson }) {
@@ -25,7 +25,7 @@ export function WeekTab({ business, person }: { readonly business: Business; rea
     setTried(true);
     if (why === undefined) mutate({ params: { id: person.id }, body: { business_id: business.id, days: wishedOf(lines) } });
   };
-  const said = wrong.days ?? (tried && why ? sentence(why) : undefined);
+  const said = wrong.days ?? (tried && why ? refusalSentence(why) : undefined);
   return (
     <div className={formCss.form}>
       {said !== undefined && <Notice tone="bad">{said}</Notice>}

@@ -2,7 +2,7 @@ import type { TurnBoard } from 'core/turns/contract';
 import { turnMethods, type TurnEvent } from 'core/turns/rules/log';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attributeOf, wordsIn } from '../../../platform/test/draw.tsx';
+import { attributeOf, spokenTextOf } from '../../../platform/test/render-screen.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { en } from '../en.ts';
 import { boardOf, drawOnBoard, event, inMin, person, wish } from '../test/board-scene.tsx';
@@ -16,9 +16,9 @@ const drawn = (board: TurnBoard, selected = board.waiting[0] ?? null, language: 
 /** The rows of the line as they are drawn: a mark is a list of its own inside of one. */
 const rowsIn = (markup: string): string[] =>
   (/<ol[^>]*>(.*)<\/ol>/.exec(markup)?.[1] ?? '').split(/(?=<li class="[^"]*row)/).filter((row) => row !== '');
-const nameIn = (row: string): string => wordsIn(/<b>(.*?)<\/b>/.exec(row)?.[0] ?? '');
+const nameIn = (row: string): string => spokenTextOf(/<b>(.*?)<\/b>/.exec(row)?.[0] ?? '');
 const placeIn = (row: string): number => Number(/class="[^"]*place[^"]*">(\d+)</.exec(row)?.[1]);
-const countIn = (row: string): string => wordsIn(/<span class="[^"]*count[^"]*">.*?<\/span>/.exec(row)?.[0] ?? '');
+const countIn = (row: string): string => spokenTextOf(/<span class="[^"]*count[^"]*">.*?<\/span>/.exec(row)?.[0] ?? '');
 const nextIn = (markup: string) =>
   rowsIn(markup)
     .filter((row) => attributeOf(row, 'data-next') !== null)
@@ -103,13 +103,13 @@ test('each row says what its person does: free, serving until when, resting unti
     event('break_start', 'Lan', -20, { until: inMin(-3) }),
   ];
   const { board } = boardOf({ log, team: [person('Vy', ['Gel']), person('Tam', ['Gel'], 25), ...team.slice(2)] });
-  const states = rowsIn(await drawn(board)).map((row) => wordsIn(row));
+  const states = rowsIn(await drawn(board)).map((row) => spokenTextOf(row));
   expect(states).toEqual(
     [
       'Vy in 9:50 Free 0.0',
       'Tam in 9:51 Ann · Gel 3:15 0.0',
-      'Kim in 9:52 Break to 3:00 0.0',
-      'Lan in 9:53 Break over since 2:47 0.0',
+      'Kim in 9:52 Break until 3:00 0.0',
+      'Lan in 9:53 Break ended at 2:47 0.0',
     ].map((row, i) => `${i + 1} ${row}`),
   );
   const away = rowsIn(await drawn(board)).map((row) => attributeOf(row, 'data-away'));
@@ -133,11 +133,11 @@ test('for the client who is looked at, everybody who is passed over says why', a
     person('Lan', ['Acrylic']),
   ];
   const { board } = boardOf({ log: arrivals, team: people, waiting: [wish('Mia', ['Acrylic']), wish('Ana', ['Acrylic'])] });
-  const rows = rowsIn(await drawn(board)).map(wordsIn);
+  const rows = rowsIn(await drawn(board)).map(spokenTextOf);
   expect(rows[0]).toContain('Skipped: doesn’t do Acrylic');
   expect(rows[2]).toContain('Free Next');
   expect(rows[3]).not.toContain('Next');
-  const ana = rowsIn(await drawn(board, board.waiting[1])).map(wordsIn);
+  const ana = rowsIn(await drawn(board, board.waiting[1])).map(spokenTextOf);
   expect(ana[2]).toContain('Skipped: taking Mia first');
   expect(ana[3]).toContain('Free Next');
 });
@@ -166,7 +166,7 @@ test('every turn of the day is a mark with its kind, its count and its time; a s
 
 test('before anybody has clocked in the board says so, and who went home is off the line', async () => {
   const empty = await drawn(boardOf({ log: [], team }).board);
-  expect(wordsIn(empty)).toContain(`${en.nobodyIn} ${en.nobodyInText}`);
+  expect(spokenTextOf(empty)).toContain(`${en.nobodyIn} ${en.nobodyInText}`);
   const home = await drawn(boardOf({ log: [...arrivals, event('clock_out', 'Vy', -10)], team }).board);
   expect(rowsIn(home).map((row) => [placeIn(row), nameIn(row)])).toEqual([
     [1, 'Tam'],
@@ -186,7 +186,7 @@ test('only who may move others can drag a row, and one’s own row is marked', a
 test('in Vietnamese the line is the same and speaks Vietnamese', async () => {
   const log = [...arrivals, event('break_start', 'Lan', -20, { until: inMin(-3) })];
   const { board } = boardOf({ log, team, waiting: [wish('Mia', ['Acrylic'])] });
-  const rows = rowsIn(await drawn(board, board.waiting[0], 'vi')).map(wordsIn);
+  const rows = rowsIn(await drawn(board, board.waiting[0], 'vi')).map(spokenTextOf);
   const why = vi.bars.skill.replace('{service}', 'Acrylic');
   expect(rows[0]).toContain(vi.skipped.replace('{why}', why));
   expect(rows[3]).toContain(vi.breakOver.replace('{time}', '14:47'));

@@ -10,14 +10,14 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { Phone } from '../../../ui/display/Phone.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './list.module.css';
 import { useWaitingOrders } from './use-orders.ts';
 
 type State = WaitingEntry['state'];
-const faces: { readonly [S in State]: readonly [LucideIcon, Tone] } = {
+const faces: { readonly [S in State]: readonly [LucideIcon, BadgeTone] } = {
   waiting: [Clock, 'neutral'],
   offered: [MessageSquareText, 'info'],
   booked: [Check, 'ok'],

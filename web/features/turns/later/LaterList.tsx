@@ -3,7 +3,7 @@ import { waitingList } from 'core/booking/waiting-list/contract';
 import type { Business } from 'core/business/contract';
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { Unread } from '../../../office/page/Unread.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
@@ -14,7 +14,7 @@ import { Days } from './Days.tsx';
 export function LaterList({ business }: { readonly business: Business }) {
   const t = useTranslations('turns.later');
   const calendar = useManageLink('CalendarPage');
-  const asked = useQuery(apiQuery(waitingList, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQueryOptions(waitingList, { query: { business_id: business.id } }));
   const { data } = asked;
   if (data && data.data.length > 0)
     return <Days business={business} entries={data.data} zone={data.timezone} mayChange={data.may_change} />;

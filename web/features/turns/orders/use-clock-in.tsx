@@ -3,8 +3,8 @@ import { pinPeople } from 'core/staff/contract';
 import { type Tech, turnBoard, turnCheckIn, turnLog } from 'core/turns/contract';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { apiQuery, callApi } from '../../../platform/api.ts';
-import { pinFaces } from '../../../platform/manage/pin-people.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
+import { pinChoices } from '../../../platform/manage/pin-people.ts';
 import { pinAnswer } from '../../../platform/manage/pin.ts';
 import { useTablet } from '../../../platform/manage/tablet.ts';
 import { useRefresh } from '../../../office/orders/after.ts';
@@ -20,7 +20,7 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
   const isShared = useTablet(busUrl).tablet !== null;
   const enter = useOrder(turnCheckIn);
   const [whom, setWhom] = useState<string | null>(null);
-  const known = useQuery({ ...apiQuery(pinPeople, { query: { business_id } }), enabled: isShared }).data?.data;
+  const known = useQuery({ ...apiQueryOptions(pinPeople, { query: { business_id } }), enabled: isShared }).data?.data;
   const asked = known?.people.find(({ id }) => id === whom);
   const needsPin = (id: string) => known?.people.some((one) => one.id === id && one.has_pin && !one.me) ?? false;
   async function check(employee_id: string | null, pin: string): Promise<PinAnswer> {
@@ -35,7 +35,7 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
     <PinDialog
       open
       onClose={() => setWhom(null)}
-      people={pinFaces(known.people, ({ id }) => id === asked.id)}
+      people={pinChoices(known.people, ({ id }) => id === asked.id)}
       length={known.length}
       onCheck={check}
     />

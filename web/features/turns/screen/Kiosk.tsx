@@ -3,7 +3,7 @@ import { deviceJoin, deviceMenu, MOST_TOGETHER } from 'core/turns/contract';
 import { ArrowLeft, CircleCheck, Clock, Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, apiMutation } from '../../../platform/api.ts';
+import { apiQueryOptions, apiMutationOptions } from '../../../platform/api.ts';
 import { applyLanguage, useLanguage, useTexts } from '../../../platform/language.tsx';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -88,7 +88,7 @@ function Party({ draft, onChange }: Part) {
 
 function Menu({ busUrl, screen, draft, onChange }: Omit<ChoiceProps, 'onBack' | 'onDone'>) {
   const t = useTranslations('turns.screen');
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(deviceMenu, { params: { busUrl, key: screen } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQueryOptions(deviceMenu, { params: { busUrl, key: screen } }));
   if (error)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -110,7 +110,7 @@ function Menu({ busUrl, screen, draft, onChange }: Omit<ChoiceProps, 'onBack' | 
 function Choice(props: ChoiceProps) {
   const { busUrl, screen, draft, onChange, onBack, onDone } = props;
   const t = useTranslations('turns.screen');
-  const join = useMutation({ ...apiMutation(deviceJoin), onSuccess: onDone });
+  const join = useMutation({ ...apiMutationOptions(deviceJoin), onSuccess: onDone });
   const [one] = draft.services;
   const { phone, name, size: party_size } = draft;
   const locale = useLanguage();

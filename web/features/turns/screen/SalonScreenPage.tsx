@@ -6,7 +6,7 @@ import { MonitorX } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import type { HeadInput } from '../../../platform/page.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
@@ -26,7 +26,10 @@ const AGAIN_MS = 10_000;
 function LiveWall({ busUrl, screen }: { readonly busUrl: string; readonly screen: string }) {
   const t = useTranslations('turns');
   const params = { busUrl, key: screen };
-  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(deviceBoard, { params }), refetchInterval: AGAIN_MS });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQueryOptions(deviceBoard, { params }),
+    refetchInterval: AGAIN_MS,
+  });
   if (data) return <Wall board={data.data} />;
   if (error instanceof Failure && error.status === 404) return <NotEnrolled />;
   if (error)
@@ -48,7 +51,10 @@ export function Component() {
   const { busUrl = '' } = useParams();
   const [asked] = useSearchParams();
   const [screen] = useState(() => screenKey(busUrl, 'screen'));
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  const { data } = useQuery({
+    ...apiQueryOptions(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
   const { bus_name = '', color_code = null } = data?.data ?? {};
   return (
     <main id="content" tabIndex={-1}>

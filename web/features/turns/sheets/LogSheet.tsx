@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TurnEntry, turnLog, turnVoid } from 'core/turns/contract';
 import { useState } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
@@ -85,7 +85,7 @@ function Entries() {
   const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const [voided, setVoided] = useState<TurnEntry | null>(null);
-  const asked = useQuery(apiQuery(turnLog, { query: { business_id, date: board.date } }));
+  const asked = useQuery(apiQueryOptions(turnLog, { query: { business_id, date: board.date } }));
   const { data, error } = asked;
   if (error || !data) return <Failed of={asked} title={t('log.failed')} rows={6} face={false} />;
   if (data.data.length === 0) return <p className={css.quiet}>{t('log.none')}</p>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changeTurnRule, type Rule, turnRule } from 'core/turns/contract';
 import { lateStarts, turnMethods } from 'core/turns/rules/log';
 import { useId, useState } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
@@ -127,7 +127,7 @@ export function RuleSheet({ open, onClose }: { readonly open: boolean; readonly 
   const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const id = useId();
-  const { data } = useQuery({ ...apiQuery(turnRule, { query: { business_id } }), enabled: open });
+  const { data } = useQuery({ ...apiQueryOptions(turnRule, { query: { business_id } }), enabled: open });
   const save = useOrder(changeTurnRule, () => {
     toast.success(t('rule.saved'));
     onClose();

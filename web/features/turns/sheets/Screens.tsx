@@ -3,7 +3,7 @@ import { enrolDevice } from 'core/business/contract';
 import { Copy, DoorOpen, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { apiMutation } from '../../../platform/api.ts';
+import { apiMutationOptions } from '../../../platform/api.ts';
 import { showFailure } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
@@ -22,7 +22,7 @@ export function Screens({ open, onClose, onBoard }: Props) {
   const { t } = useWords(board);
   const { busUrl = '' } = useParams();
   const [address, setAddress] = useState<string | null>(null);
-  const enrol = useMutation({ ...apiMutation(enrolDevice), onError: showFailure });
+  const enrol = useMutation({ ...apiMutationOptions(enrolDevice), onError: showFailure });
   const enrolAs = (kind: 'tv' | 'kiosk') =>
     enrol.mutate(
       { body: { business_id, kind, name: t(`screen.${kind}`) } },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { turnWhatIf } from 'core/turns/contract';
 import type { TurnMethod } from 'core/turns/rules/log';
 import type { CSSProperties, ReactNode } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { useShownBoard } from '../words/shown-board.ts';
@@ -16,7 +16,7 @@ const money = (cents: number) => moneyText(cents, { whole: true });
 export function WhatIf({ method }: { readonly method: TurnMethod }) {
   const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
-  const asked = useQuery(apiQuery(turnWhatIf, { query: { business_id, method } }));
+  const asked = useQuery(apiQueryOptions(turnWhatIf, { query: { business_id, method } }));
   const { data, error } = asked;
   if (error || !data) return <Failed of={asked} title={t('whatIf.failed')} rows={4} face={false} />;
   const { people, was_spread_cents: was, would_spread_cents: would, visits } = data.data;

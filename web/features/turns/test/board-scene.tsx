@@ -4,7 +4,7 @@ import { aheadOf, type Busy, type TurnPerson, type TurnRequest } from 'core/turn
 import { type Planned, planSeats, type Reason, type Seat, type SeatingState } from 'core/turns/rules/plan';
 import { type TurnStanding, turnStandingsOf } from 'core/turns/rules/standing';
 import type { ReactNode } from 'react';
-import { draw, type Scene } from '../../../platform/test/draw.tsx';
+import { renderScreen, type Scene } from '../../../platform/test/render-screen.tsx';
 import { en } from '../en.ts';
 import { vi } from '../vi.ts';
 import { ShownBoardContext } from '../words/shown-board.ts';
@@ -124,7 +124,7 @@ export function boardOf({ log, team, waiting = [], rule: change, may }: Salon) {
 }
 
 export const drawOnBoard = (part: ReactNode, board: TurnBoard, language: 'en' | 'vi' = 'en', scene: Partial<Scene> = {}) =>
-  draw(<ShownBoardContext value={{ businessId: 1, board }}>{part}</ShownBoardContext>, {
+  renderScreen(<ShownBoardContext value={{ businessId: 1, board }}>{part}</ShownBoardContext>, {
     texts: { turns: language === 'en' ? en : vi },
     language,
     now: NOW,

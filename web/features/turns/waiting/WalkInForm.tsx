@@ -5,6 +5,7 @@ import { addWalkIn, MOST_TOGETHER } from 'core/turns/contract';
 import { whoCanBeAskedFor } from 'core/turns/rules/next';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -48,7 +49,9 @@ function Who({ draft, onChange }: Part) {
     return (
       <div className={css.chosen}>
         <Avatar name={draft.client.name} id={draft.client.id} size={40} />
-        <b>{draft.client.name}</b>
+        <b>
+          <ClientName id={draft.client.id} name={draft.client.name} />
+        </b>
         <Button kind="quiet" onClick={() => onChange({ ...draft, client: null, text: '' })}>
           {t('form.other')}
         </Button>

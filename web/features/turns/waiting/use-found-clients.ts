@@ -3,7 +3,7 @@ import { clientsList } from 'core/clients/contract';
 import { soughtIn } from 'core/clients/rules';
 import type { Reply } from 'core/kernel/endpoint';
 import { useEffect, useState } from 'react';
-import { apiQuery } from '../../../platform/api.ts';
+import { apiQueryOptions } from '../../../platform/api.ts';
 
 const PATIENCE_MS = 200;
 const MOST = 5;
@@ -23,7 +23,7 @@ export function useFoundClients(business_id: number, text: string): Found {
     return () => clearTimeout(timer);
   }, [typed, isEnough]);
   const { data } = useQuery({
-    ...apiQuery(clientsList, { query: { business_id, perPage: MOST, searchQuery: sought } }),
+    ...apiQueryOptions(clientsList, { query: { business_id, perPage: MOST, searchQuery: sought } }),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import type { Business } from 'core/business/contract';
 import type { TurnBoard } from 'core/turns/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { elementsIn, wordsIn } from '../../../platform/test/draw.tsx';
+import { elementsIn, spokenTextOf } from '../../../platform/test/render-screen.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { en } from '../en.ts';
 import { wallOf } from '../screen/wall-of.ts';
@@ -17,10 +17,10 @@ const arrivals = names.map((name, i) => event('clock_in', name, -300 + i));
 const drawn = (board: TurnBoard, language: 'en' | 'vi' = 'en') =>
   drawOnBoard(<WaitingNow selected={board.waiting[0] ?? null} onSelect={nothing} onWalkIn={nothing} />, board, language);
 const cards = async (board: TurnBoard, language: 'en' | 'vi' = 'en') =>
-  elementsIn(await drawn(board, language), 'li').map(wordsIn);
+  elementsIn(await drawn(board, language), 'li').map(spokenTextOf);
 const estimates = async (board: TurnBoard) =>
   elementsIn(await drawn(board), 'li').map((card) =>
-    wordsIn(/<(b|span) class="[^"]*estimate[^"]*">.*?<\/\1>/.exec(card)?.[0] ?? ''),
+    spokenTextOf(/<(b|span) class="[^"]*estimate[^"]*">.*?<\/\1>/.exec(card)?.[0] ?? ''),
   );
 const clockOf = (at: string) => dateText(at, 'time', 'America/Chicago', 'en').replace(/ [AP]M$/, '');
 
@@ -55,7 +55,7 @@ test('a card says who, how many, for what, with whom, since when, and what is no
   if (!mia || !ana) throw new Error('two wait');
   const noted = { ...board, waiting: [{ ...mia, party_size: 3, seated: 1, texted_at: inMin(-4), note: 'red coat' }, ana] };
   expect(await cards(noted)).toEqual([
-    `${en.lookAt.replace('{name}', 'Mia')} 1 Mia + 2 about 3:20 Gel × 3 Any tech here 12 min 1 seated already · texted 2:46 · red coat`,
+    `${en.lookAt.replace('{name}', 'Mia')} 1 Mia + 2 about 3:20 Gel × 3 Any tech here 12 min 1 already seated · texted 2:46 · red coat`,
     `${en.lookAt.replace('{name}', 'Ana')} 2 Ana about 3:30 Gel Tam here 12 min`,
   ]);
 });
@@ -66,8 +66,8 @@ test('the desk seats whoever is chosen with one tap, or reads for whom they wait
   const waiting = [wish('Mia', ['Gel'], 2), wish('Ana', ['Gel']), wish('Eva', ['Gel'], 1, 'Kim')];
   const [mia, ana, eva] = await cards(boardOf({ log: arrivals, team, waiting, may }).board);
   expect(mia).toContain('Assign 2 now Mia');
-  expect(ana).toContain('Waits for Vy');
-  expect(eva).toContain('Waits for Kim');
+  expect(ana).toContain('Waiting for Vy');
+  expect(eva).toContain('Waiting for Kim');
   const [one] = await cards(boardOf({ log: arrivals, team, waiting: [wish('Mia', ['Gel'])], may }).board);
   expect(one).toContain('Assign Vy Mia');
   const [read] = await cards(boardOf({ log: arrivals, team, waiting: [wish('Mia', ['Gel'])] }).board);
@@ -77,7 +77,7 @@ test('the desk seats whoever is chosen with one tap, or reads for whom they wait
 test('nobody waits: it says so, and only who may writes somebody down', async () => {
   const buttons = async (wait: boolean) => {
     const markup = await drawn(boardOf({ log: arrivals, team: [], may: { wait } }).board);
-    return [wordsIn(markup).includes(en.nobodyWaits), elementsIn(markup, 'button').map(wordsIn)];
+    return [spokenTextOf(markup).includes(en.nobodyWaits), elementsIn(markup, 'button').map(spokenTextOf)];
   };
   expect(await buttons(true)).toEqual([true, [en.walkIn]]);
   expect(await buttons(false)).toEqual([true, []]);
@@ -85,10 +85,11 @@ test('nobody waits: it says so, and only who may writes somebody down', async ()
 
 test('somebody who comes in now reads when and with whom they sit', async () => {
   const { board } = boardOf({ log: arrivals, team: [] });
-  const said = async (minutes: number) => wordsIn(await drawn({ ...board, newcomer: { employee_id: 'Vy', at: inMin(minutes) } }));
+  const said = async (minutes: number) =>
+    spokenTextOf(await drawn({ ...board, newcomer: { employee_id: 'Vy', at: inMin(minutes) } }));
   expect(await said(25)).toContain('A new walk-in now: about 3:15 with Vy');
-  expect(await said(0)).toContain('A new walk-in is seated right away by Vy');
-  expect(wordsIn(await drawn(board))).not.toContain('new walk-in');
+  expect(await said(0)).toContain('A new walk-in can sit with Vy right away');
+  expect(spokenTextOf(await drawn(board))).not.toContain('new walk-in');
 });
 
 test('in Vietnamese the list says now, later and not today in Vietnamese', async () => {
@@ -96,7 +97,7 @@ test('in Vietnamese the list says now, later and not today in Vietnamese', async
   const waiting = [wish('Mia', ['Gel']), wish('Ana', ['Gel'], 1, 'Tam'), wish('Eva', ['Acrylic'])];
   const [mia, ana, eva] = await cards(boardOf({ log: arrivals, team, waiting }).board, 'vi');
   expect(mia).toContain(vi.nowSeat);
-  expect(ana).toContain(wordsIn(vi.about.replace('{time}', '15:15')));
+  expect(ana).toContain(spokenTextOf(vi.about.replace('{time}', '15:15')));
   expect(eva).toContain(vi.notToday);
   expect(mia).toContain(vi.hereSince.replace('{minutes, number}', '12'));
 });
@@ -110,7 +111,7 @@ test('the wall says the same as the list, in minutes, with first names and initi
   const { board } = boardOf({ log, team, waiting });
   const wall = wallOf({ ...board, newcomer: { employee_id: 'Tam', at: inMin(32) } }, lotus, NOW);
   const markup = await drawOnBoard(<Wall board={wall} />, board);
-  expect(elementsIn(markup, 'li').map(wordsIn)).toEqual([
+  expect(elementsIn(markup, 'li').map(spokenTextOf)).toEqual([
     '1 Tam L. Free',
     '2 Kim L. Break',
     '3 Vy L. until 3:05 PM',
@@ -118,8 +119,8 @@ test('the wall says the same as the list, in minutes, with first names and initi
     'Ana +1 30 min Tam L.',
     'Eva –',
   ]);
-  expect(wordsIn(markup)).toContain('New walk-ins wait about 32 min.');
-  expect(wordsIn(markup)).not.toContain('$');
+  expect(spokenTextOf(markup)).toContain('New walk-ins wait about 32 min.');
+  expect(spokenTextOf(markup)).not.toContain('$');
   const list = board.waiting.map(({ estimate }) => estimate && Math.round((Date.parse(estimate.at) - Date.parse(NOW)) / 60_000));
   expect(wall.waiting.map(({ minutes }) => minutes)).toEqual(list);
 });
@@ -127,7 +128,7 @@ test('the wall says the same as the list, in minutes, with first names and initi
 test('the wall speaks Vietnamese too, and tells newcomers when there is no wait', async () => {
   const { board } = boardOf({ log: arrivals, team: [person('Vy', ['Gel'])], waiting: [wish('Mia', ['Gel'])] });
   const wall = wallOf({ ...board, newcomer: { employee_id: 'Tam', at: NOW } }, lotus, NOW);
-  const words = wordsIn(await drawOnBoard(<Wall board={wall} />, board, 'vi'));
+  const words = spokenTextOf(await drawOnBoard(<Wall board={wall} />, board, 'vi'));
   expect(words).toContain(`Mia ${vi.wall.now}`);
   expect(words).toContain(vi.wall.noWait);
   expect(words).toContain(vi.wall.free);

@@ -89,7 +89,7 @@ test('the board says who is next, with how much, since when, and whom it passed 
   const english = await said('en', <WhyNext entry={mia} />);
   expect(english).toContain('Tâm is next for Mia R.');
   expect(english).toMatch(/1\.0 turns? ?, arrived 9:02\./);
-  expect(english).toContain('Vy (0.5) keeps the place: doesn’t do Acrylic.');
+  expect(english).toContain('Vy (0.5) keeps their place: doesn’t do Acrylic.');
   const vietnamese = await said('vi', <WhyNext entry={mia} />);
   expect(vietnamese).toContain('Tới turn Tâm, làm cho Mia R.');
   expect(vietnamese).toContain('Vy (0.5) vẫn giữ chỗ: không làm Acrylic.');
@@ -101,7 +101,7 @@ test('who asks for somebody reads why that one is not free, and nothing of the o
     { employee_id: tam, kind: 'break' },
   ];
   const asked = await said('en', <WhyNext entry={{ ...mia, wanted: tam, chosen: [], verdicts }} />);
-  expect(asked).toContain('Tâm (1.0) keeps the place: on a break.');
+  expect(asked).toContain('Tâm (1.0) keeps their place: on a break.');
   expect(asked).not.toContain('Vy');
 });
 
@@ -109,12 +109,12 @@ test('somebody reads on their own phone why they are third, in their language', 
   const mine = board.staff[2];
   if (!mine) throw new Error('Kim is on the board');
   const english = await said('en', <MyTurn tech={mine} />);
-  expect(english).toContain('You are 3rd');
+  expect(english).toContain('You’re 3rd');
   expect(english).toContain('Vy has fewer: 0.5, you have 1.0.');
-  expect(english).toContain('Tâm has as many (1.0) and came earlier.');
+  expect(english).toContain('Tâm has just as many (1.0) and came in earlier.');
   const vietnamese = await said('vi', <MyTurn tech={mine} />);
   expect(vietnamese).toContain('Bạn đứng thứ 3');
-  expect(vietnamese).toContain('Vy ít turn hơn: 0.5, bạn có 1.0.');
+  expect(vietnamese).toContain('Vy ít turn hơn: 0.5, còn bạn 1.0.');
 });
 
 test('a break whose time is over is not said to last until then', async () => {
@@ -124,7 +124,7 @@ test('a break whose time is over is not said to last until then', async () => {
     break_until: until,
   });
   const [later, over] = [resting('2026-11-14T21:00:00Z'), resting('2026-11-14T20:52:00Z')];
-  expect(await said('en', <TechState tech={later} entry={null} />)).toContain('Break to 3:00');
-  expect(await said('en', <TechState tech={over} entry={null} />)).toContain('Break over since 2:52');
+  expect(await said('en', <TechState tech={later} entry={null} />)).toContain('Break until 3:00');
+  expect(await said('en', <TechState tech={over} entry={null} />)).toContain('Break ended at 2:52');
   expect(await said('vi', <TechState tech={over} entry={null} />)).toContain('Hết giờ nghỉ từ 14:52');
 });

@@ -5,7 +5,7 @@ import { trustedDrawing } from './trusted-drawing.ts';
 
 type Props = {
   readonly point: readonly [latitude: number, longitude: number];
-  /** By default the street if there are tiles, otherwise the state. */
+  /** By default the zoom shows the street if there are tiles, otherwise the state. */
   readonly zoom?: number | undefined;
   readonly tiles?: MapTiles | undefined;
 };
@@ -14,10 +14,10 @@ const pen = import.meta.env.SSR ? await import('./still-server.ts') : null;
 const [STREET_ZOOM, STATE_ZOOM] = [16, 6];
 const SIZE = { width: 800, height: 400 } as const;
 
-/** Keeps what the server drew; the browser loads the drawing code only for maps that the server did not draw. */
+/** Uses the drawing that the server made. The browser loads the drawing code only for maps that the server did not draw. */
 function useDrawing(latitude: number, longitude: number, zoom: number, tiles: string | undefined) {
   const place = useRef<SVGSVGElement>(null);
-  const [html, setHtml] = useState(() => pen?.drawStill({ latitude, longitude, zoom, ...SIZE }, tiles) ?? '');
+  const [html, setHtml] = useState(() => pen?.drawStillMap({ latitude, longitude, zoom, ...SIZE }, tiles) ?? '');
   const drawn = useRef('');
   useEffect(() => {
     const wanted = [latitude, longitude, zoom, tiles].join(' ');
@@ -25,7 +25,7 @@ function useDrawing(latitude: number, longitude: number, zoom: number, tiles: st
     drawn.current = wanted;
     if (isServers) return;
     void import('./still-browser.ts')
-      .then(({ drawStill }) => drawStill({ latitude, longitude, zoom, ...SIZE }, tiles))
+      .then(({ drawStillMap }) => drawStillMap({ latitude, longitude, zoom, ...SIZE }, tiles))
       .then(
         (drawing) => drawn.current === wanted && setHtml(drawing),
         (error: unknown) => console.error('map', error),
@@ -34,7 +34,10 @@ function useDrawing(latitude: number, longitude: number, zoom: number, tiles: st
   return { place, html };
 }
 
-/** A pin on a static map without the live map's code, also drawn on the server. Its parent sets the height and the text. */
+/**
+ * A static map with one pin. It needs no code of the live map and can be drawn on the server. Its parent sets the height and
+ * the text.
+ */
 export function StillMap({ point: [latitude, longitude], tiles, zoom = tiles ? STREET_ZOOM : STATE_ZOOM }: Props) {
   const { place, html } = useDrawing(latitude, longitude, zoom, tiles?.address);
   return (

@@ -1,5 +1,5 @@
-import { stateAreas } from '../outlines.ts';
-import { drawOutlines, type StillView, tileDrawing } from './still-drawing.ts';
+import { loadStateAreas } from '../outlines.ts';
+import { drawOutlines, type StillView, drawTiles } from './still-drawing.ts';
 
-export const drawStill = async (view: StillView, tiles: string | undefined): Promise<string> =>
-  tiles ? tileDrawing(tiles, view) : drawOutlines(await stateAreas(), view);
+export const drawStillMap = async (view: StillView, tiles: string | undefined): Promise<string> =>
+  tiles ? drawTiles(tiles, view) : drawOutlines(await loadStateAreas(), view);

@@ -1,6 +1,6 @@
-import type { Area, Spot } from '../areas.ts';
+import type { Area, LatLng } from '../areas.ts';
 import css from '../Basemap.module.css';
-import { pixelOf, TILE } from '../web-mercator.ts';
+import { type PixelPoint, pixelOf, TILE_PIXELS } from '../web-mercator.ts';
 
 export type StillView = {
   readonly latitude: number;
@@ -9,16 +9,15 @@ export type StillView = {
   readonly width: number;
   readonly height: number;
 };
-type Pixel = readonly [x: number, y: number];
 
-/** So far outside of the picture that a border cut off there is invisible. */
+/** A border that is cut off this far outside of the picture cannot be seen. */
 const MARGIN = 8;
 /** Points closer together than this are merged. */
 const FINEST = 1.5;
 
 /** The part of a ring on one side of a line; `depthOf` is positive on the side that is kept. */
-function cutRing(ring: readonly Pixel[], depthOf: (pixel: Pixel) => number): Pixel[] {
-  const kept: Pixel[] = [];
+function cutRing(ring: readonly PixelPoint[], depthOf: (pixel: PixelPoint) => number): PixelPoint[] {
+  const kept: PixelPoint[] = [];
   let from = ring.at(-1) ?? [0, 0];
   let before = depthOf(from);
   for (const to of ring) {
@@ -31,9 +30,9 @@ function cutRing(ring: readonly Pixel[], depthOf: (pixel: Pixel) => number): Pix
   return kept;
 }
 
-/** A ring in pixels, without points that are too close to tell apart. */
-function placedRing(ring: readonly Spot[], place: (spot: Spot) => Pixel): Pixel[] {
-  const kept: Pixel[] = [];
+/** Converts a ring to pixels and drops points that are too close together to tell apart. */
+function placedRing(ring: readonly LatLng[], place: (spot: LatLng) => PixelPoint): PixelPoint[] {
+  const kept: PixelPoint[] = [];
   for (const spot of ring) {
     const [x, y] = place(spot);
     const last = kept.at(-1);
@@ -42,7 +41,7 @@ function placedRing(ring: readonly Spot[], place: (spot: Spot) => Pixel): Pixel[
   return kept;
 }
 
-function placing({ latitude, longitude, zoom, width, height }: StillView): (spot: Spot) => Pixel {
+function placing({ latitude, longitude, zoom, width, height }: StillView): (spot: LatLng) => PixelPoint {
   const [middleX, middleY] = pixelOf(latitude, longitude, zoom);
   return ([lat, lng]) => {
     const [x, y] = pixelOf(lat, lng, zoom);
@@ -50,14 +49,14 @@ function placing({ latitude, longitude, zoom, width, height }: StillView): (spot
   };
 }
 
-function ringPath(ring: readonly Pixel[], { width, height }: StillView): string {
+function ringPath(ring: readonly PixelPoint[], { width, height }: StillView): string {
   let cut = cutRing(ring, ([x]) => x + MARGIN);
   cut = cutRing(cut, ([x]) => width + MARGIN - x);
   cut = cutRing(cut, ([, y]) => y + MARGIN);
   cut = cutRing(cut, ([, y]) => height + MARGIN - y);
-  const [first, ...rest] = cut.map(([x, y]): Pixel => [Math.round(x), Math.round(y)]);
+  const [first, ...rest] = cut.map(([x, y]): PixelPoint => [Math.round(x), Math.round(y)]);
   if (!first || rest.length < 2) return '';
-  // Relative steps, which take half the bytes of absolute positions.
+  // The path uses relative steps, which take half the bytes of absolute positions.
   let [x, y] = first;
   const steps = rest.map((to) => {
     const step = `${to[0] - x} ${to[1] - y}`;
@@ -67,7 +66,7 @@ function ringPath(ring: readonly Pixel[], { width, height }: StillView): string 
   return `M${first.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
-/** The outlines around a point as the content of an SVG element. It consists of numbers and our own class names. */
+/** Draws the outlines around a point as the content of an SVG element, which consists of numbers and our own class names. */
 export function drawOutlines(areas: readonly Area[], view: StillView): string {
   const place = placing(view);
   const isSeen = ({ low, high }: Area) => {
@@ -80,7 +79,7 @@ export function drawOutlines(areas: readonly Area[], view: StillView): string {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The address of one tile, written as the map library does, so that both share the browser's cache. */
+/** The address of one tile. It is written as the map library writes it, so that both share the browser's cache. */
 function tileAddress(template: string, x: number, y: number, z: number): string {
   const values: { readonly [name: string]: string } = {
     s: 'abc'.charAt(Math.abs(x + y) % 3),
@@ -93,19 +92,19 @@ function tileAddress(template: string, x: number, y: number, z: number): string 
 }
 
 const span = (start: number, length: number) => {
-  const first = Math.floor(start / TILE);
-  return Array.from({ length: Math.floor((start + length) / TILE) - first + 1 }, (_, index) => first + index);
+  const first = Math.floor(start / TILE_PIXELS);
+  return Array.from({ length: Math.floor((start + length) / TILE_PIXELS) - first + 1 }, (_, index) => first + index);
 };
 
-/** The operator's tiles around a point as the content of an SVG element. */
-export function tileDrawing(template: string, { latitude, longitude, zoom, width, height }: StillView): string {
+/** Draws the operator's tiles around a point as the content of an SVG element. */
+export function drawTiles(template: string, { latitude, longitude, zoom, width, height }: StillView): string {
   const [x, y] = pixelOf(latitude, longitude, zoom);
   const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)];
   return span(top, height)
     .flatMap((row) =>
       span(left, width).map((column) => {
         const address = escaped(tileAddress(template, column, row, zoom));
-        const place = `x="${column * TILE - left}" y="${row * TILE - top}" width="${TILE}" height="${TILE}"`;
+        const place = `x="${column * TILE_PIXELS - left}" y="${row * TILE_PIXELS - top}" width="${TILE_PIXELS}" height="${TILE_PIXELS}"`;
         return `<image href="${address}" ${place} class="${css.picture ?? ''}"></image>`;
       }),
     )

@@ -5,5 +5,8 @@ type TrustedTypes = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('openchair-map', { createHTML: (drawing) => drawing });
 
-/** Only our drawings may become markup, because they escape their input. Everywhere else the browser refuses strings as HTML. */
+/**
+ * Marks one of our drawings as trusted markup. Only these may become markup, because they escape their input; the browser
+ * refuses all other strings as HTML.
+ */
 export const trustedDrawing = (drawing: string): string => policy?.createHTML(drawing) ?? drawing;

@@ -4,6 +4,7 @@ import { CONSENT_VERSION } from 'core/booking/contract';
 import type { Examples, Scene } from '../shape.ts';
 import { bookOnline, inDays } from './starts.ts';
 import { clientOf, freshVisit } from './visits.ts';
+import { changeShop } from '../../../programs/change-shop.ts';
 
 const start = () => `${inDays(1)}T18:00:00.000Z`;
 const device = () => `device-${randomUUID()}`;
@@ -13,8 +14,8 @@ async function paidHold({ stage, rows }: Scene): Promise<string> {
   const [id, at] = [randomUUID(), start()];
   const done = { person: 0, service_name: 'Gel Manicure', employee_id: 0 };
   const lines = JSON.stringify([{ id: randomUUIDv7(), ...done, price_cents: 4500, request_cents: 0, add_ons: [] }]);
+  await changeShop(stage.world.deps, rows.id, { is_mx_merchant_enabled: true });
   await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
-    await tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', rows.id).execute();
     const hold = { id, device: device(), address: '10.0.0.1', starts_at: at, ends_at: at, lines, expires_at: at };
     await tx
       .insertInto('hold')

@@ -1,6 +1,7 @@
+import { platformScope } from '../../../../platform/db.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/checkout/display/contract';
-import { hashOf, newSecret } from '../../../../platform/tokens.ts';
+import { hashSecret, newSecret } from '../../../../platform/tokens.ts';
 import type { Examples, Scene } from '../shape.ts';
 
 const ticket = randomUUIDv7();
@@ -10,14 +11,17 @@ const showing = { ticket, step: 'tender' as const, name: 'Amy', lines: [], ...no
 /** An enrolled display of the named salon, on which that ticket is being paid. */
 async function displayAt({ stage, at, rows }: Scene) {
   const [id, key] = [randomUUIDv7(), newSecret()];
-  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
+  const { db } = stage.world.deps;
+  await db.write(platformScope, async ({ tx }) => {
     const { owner_id: enrolled_by } = await tx
       .selectFrom('business')
       .select('owner_id')
       .where('id', '=', rows.id)
       .executeTakeFirstOrThrow();
-    const device = { id, business_id: rows.id, kind: 'display', name: 'Front', token_hash: hashOf(key), enrolled_by };
+    const device = { id, business_id: rows.id, kind: 'display', name: 'Front', token_hash: hashSecret(key), enrolled_by };
     await tx.insertInto('device').values(device).execute();
+  });
+  await db.write(rows.scope, async ({ tx }) => {
     const shown = {
       business_id: rows.id,
       device_id: id,

@@ -58,7 +58,7 @@ async function freshReport(scene: Scene): Promise<number> {
     left: 0,
     movements: [],
     takings: [],
-    sold: { tickets: 0, subTotal: 0, discount: 0, tax: 0, tips: 0, total: 0 },
+    sold: { tickets: 0, subTotal: 0, discount: 0, tax: 0, gift_cards: 0, tips: 0, total: 0 },
     open_tickets: 0,
   };
   const row = { business_id: scene.rows.id, z_no: number, session_id, closed_at: now(), document: JSON.stringify(document) };

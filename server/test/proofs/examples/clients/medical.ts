@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/medical/contract';
-import type { Tx } from '../../../../platform/db.ts';
+import type { Cell, Tx } from '../../../../platform/db.ts';
 import { newHashId } from '../../../../platform/tokens.ts';
 import { newName } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
@@ -38,7 +38,7 @@ async function freshPatient({ stage, who, rows }: Scene): Promise<Made> {
 }
 
 /** A visit right now. */
-async function seat(tx: Tx, business_id: number, client_id: number, employee_id: number): Promise<void> {
+async function seat(tx: Tx<Cell>, business_id: number, client_id: number, employee_id: number): Promise<void> {
   const { id: service_id } = await tx.selectFrom('service').select('id').limit(1).executeTakeFirstOrThrow();
   const five = 300_000;
   const begins = Math.floor(Date.now() / five) * five;

@@ -1,9 +1,10 @@
+import { platformScope } from '../../../../platform/db.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import type { MemberRole } from 'core/kernel/permission';
 import type * as contract from 'core/staff/pins/contract';
 import { hashOfPin } from '../../../../features/staff/pins/commands.ts';
 import { savePin } from '../../../../features/staff/pins/queries.ts';
-import { hashOf, newSecret } from '../../../../platform/tokens.ts';
+import { hashSecret, newSecret } from '../../../../platform/tokens.ts';
 import { freshEmployee, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 
@@ -34,8 +35,8 @@ async function withPin(scene: Scene, role: MemberRole | null) {
 /** A tablet of the salon, and the token that only it knows. */
 async function tabletToken({ stage, at }: Scene): Promise<string> {
   const token = newSecret();
-  const row = { id: randomUUIDv7(), business_id: at.id, kind: 'till', name: 'Front desk', token_hash: hashOf(token) };
-  await stage.world.deps.db.write(at.scope, ({ tx }) =>
+  const row = { id: randomUUIDv7(), business_id: at.id, kind: 'till', name: 'Front desk', token_hash: hashSecret(token) };
+  await stage.world.deps.db.write(platformScope, ({ tx }) =>
     tx
       .insertInto('device')
       .values({ ...row, enrolled_by: stage.cast.owner.account_id })

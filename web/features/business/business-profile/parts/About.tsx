@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessCategories } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../../platform/api.ts';
+import { apiQueryOptions } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.tsx';
 import { TradeIcon } from '../../../../ui/brand/TradeIcon.tsx';
 import { Chip } from '../../../../ui/display/Chip.tsx';
@@ -17,7 +17,7 @@ const MOST = 5;
 function Categories({ draft, change, errors }: ProfileEditing) {
   const t = useTranslations('business-profile');
   const isVi = useLanguage() === 'vi';
-  const { data } = useQuery({ ...apiQuery(businessCategories, {}), staleTime: 'static' });
+  const { data } = useQuery({ ...apiQueryOptions(businessCategories, {}), staleTime: 'static' });
   const chosen = draft.business_categories;
   const turn = (id: number) =>
     change({ business_categories: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });

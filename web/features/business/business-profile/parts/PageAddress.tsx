@@ -9,7 +9,7 @@ import { errorMessage, fieldErrors } from '../../../../platform/errors.ts';
 import { useMayChange } from '../../../../platform/manage/permissions.ts';
 import { isOwner } from '../../../../platform/manage/pin-people.ts';
 import { site } from '../../../../platform/site.ts';
-import { sentence } from '../../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../../platform/refusals/sentences.ts';
 import { usePin } from '../../../../office/pin/use-pin.tsx';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { Form } from '../../../../ui/inputs/Form.tsx';
@@ -45,7 +45,7 @@ export function PageAddress({ business: { id, bus_url } }: { readonly business: 
   const { pin, dialog } = usePin(id);
   const moving = useMoving(id, slug);
   const wrong = whyNotSlug(slug, reservedSlugs(webPaths, site().slug));
-  const text = wrong ? sentence(wrong) : fieldErrors(moving.error)?.bus_url;
+  const text = wrong ? refusalSentence(wrong) : fieldErrors(moving.error)?.bus_url;
   const isReady = wrong === null && slug !== bus_url;
   return (
     <Part title={t('address')} hint={t(mayMove ? 'slugText' : 'slugOwner')}>

@@ -3,7 +3,7 @@ import { type Business, businessByUrl, palette, updateColour } from 'core/busine
 import { Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQueryKey, apiMutation } from '../../../../platform/api.ts';
+import { apiQueryKey, apiMutationOptions } from '../../../../platform/api.ts';
 import { Failure } from '../../../../platform/errors.ts';
 import { showNotice } from '../../../../platform/notices.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
@@ -20,7 +20,7 @@ function useSaveTheme({ bus_url }: Business, onDone: () => void) {
   const t = useTranslations('business.theme');
   const queries = useQueryClient();
   return useMutation({
-    ...apiMutation(updateColour),
+    ...apiMutationOptions(updateColour),
     onSuccess: ({ message }, { body }) => {
       const { color_code, layout_type } = body;
       const theme = { ...(color_code ? { color_code } : {}), ...(layout_type ? { layout_type } : {}) };

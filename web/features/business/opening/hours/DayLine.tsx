@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../platform/language.tsx';
 import { SelectField } from '../../../../ui/choices/SelectField.tsx';
 import { Switch } from '../../../../ui/choices/Switch.tsx';
-import { wallText } from '../../../../ui/texts/wall-text.ts';
+import { wallTimeText } from '../../../../ui/texts/wall-text.ts';
 import css from './week.module.css';
 import { isWrong, timesWith } from './week.ts';
 
@@ -14,7 +14,7 @@ export function DayLine({ entry, onChange }: Props) {
   const day = useTranslations('business.days')(entry.day);
   const language = useLanguage();
   const isOpen = entry.available === 1;
-  const options = (time: string) => timesWith(time).map((value) => ({ value, label: wallText(value, language) }));
+  const options = (time: string) => timesWith(time).map((value) => ({ value, label: wallTimeText(value, language) }));
   return (
     <li className={css.day} data-closed={isOpen ? undefined : ''}>
       <Switch

@@ -10,7 +10,7 @@ import {
 import type { Reply } from 'core/kernel/endpoint';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { useRefresh } from '../../../../office/orders/after.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
@@ -109,9 +109,9 @@ function Menu(known: Known) {
 export function MenuStep() {
   const t = useTranslations('opening.menu');
   const { id: business_id } = useOpenedBusiness();
-  const template = useQuery(apiQuery(masterServices, { query: { business_id } }));
-  const usual = useQuery(apiQuery(managedServices, { query: { business_id, type: 'default' } }));
-  const own = useQuery(apiQuery(managedServices, { query: { business_id, type: 'custom' } }));
+  const template = useQuery(apiQueryOptions(masterServices, { query: { business_id } }));
+  const usual = useQuery(apiQueryOptions(managedServices, { query: { business_id, type: 'default' } }));
+  const own = useQuery(apiQueryOptions(managedServices, { query: { business_id, type: 'custom' } }));
   const failed = [template, usual, own].find(({ error }) => error !== null);
   if (template.data && usual.data && own.data) return <Menu template={template.data.data} saved={[usual.data, own.data]} />;
   return (

@@ -14,7 +14,7 @@ import { reservedSlugs, slugOf, whyNotSlug } from 'core/business/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NameDraft } from '../drafts.ts';
-import { apiQuery, callApi } from '../../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../../platform/api.ts';
 import { site } from '../../../../platform/site.ts';
 import { useOrderKeys } from '../../../../office/orders/order-keys.ts';
 import { useRefresh } from '../../../../office/orders/after.ts';
@@ -25,7 +25,7 @@ import { useDraft, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { useWhere } from '../where.ts';
 import { TradeCards } from './TradeCards.tsx';
-import { sentence } from '../../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../../platform/refusals/sentences.ts';
 
 const firstDraft = (business: Business | null): NameDraft => ({
   name: business?.bus_name ?? '',
@@ -56,7 +56,7 @@ function useSaveName(business: Business | null) {
 
 /** After the registration the owner's own number is asked for, unless it is proven already. */
 function useNextAfterName() {
-  const person = useQuery({ ...apiQuery(profile, {}), staleTime: 'static' }).data?.data;
+  const person = useQuery({ ...apiQueryOptions(profile, {}), staleTime: 'static' }).data?.data;
   const { business } = useStep();
   return business === null && person?.phone_verified !== true ? 'phone' : 'place';
 }
@@ -95,7 +95,7 @@ export function NameStep() {
         autoComplete="organization"
         enterKeyHint="next"
         value={draft.name}
-        error={error('bus_name') ?? (asked && draft.name.trim() === '' ? sentence(inputRequired) : undefined)}
+        error={error('bus_name') ?? (asked && draft.name.trim() === '' ? refusalSentence(inputRequired) : undefined)}
         onChange={({ currentTarget: { value: name } }) => change(draft.slugIsOwn ? { name } : { name, slug: slugOf(name) })}
       />
       <TradeCards
@@ -112,7 +112,7 @@ export function NameStep() {
         autoCapitalize="none"
         spellCheck={false}
         value={draft.slug}
-        error={error('bus_url') ?? (showSlugWrong ? sentence(slugWrong) : undefined)}
+        error={error('bus_url') ?? (showSlugWrong ? refusalSentence(slugWrong) : undefined)}
         onChange={({ currentTarget: { value } }) => change({ slug: value.trim(), slugIsOwn: true })}
       />
       <PhoneField

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PlaceDraft } from '../drafts.ts';
-import { apiQuery, callApi } from '../../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../../platform/api.ts';
 import { site } from '../../../../platform/site.ts';
 import { useRefresh } from '../../../../office/orders/after.ts';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
@@ -35,7 +35,7 @@ function useSpot(draft: PlaceDraft) {
   const words = wordsOf(draft);
   const [asked] = useDebouncedValue(words, /^\d{5}$/.test(words) ? 0 : TYPING_PAUSE_MS);
   const { data, isFetching } = useQuery({
-    ...apiQuery(searchLocation, { query: { text: asked } }),
+    ...apiQueryOptions(searchLocation, { query: { text: asked } }),
     enabled: asked !== '',
     staleTime: 'static',
   });

@@ -3,7 +3,7 @@ import { employees, employeesList, type OpeningMember, openingTeam, setOpeningTe
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { useRefresh } from '../../../../office/orders/after.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
@@ -96,7 +96,7 @@ function Team({ saved }: { readonly saved: readonly OpeningMember[] }) {
 export function TeamStep() {
   const t = useTranslations('opening');
   const { id: business_id } = useOpenedBusiness();
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(openingTeam, { query: { business_id } }));
+  const { data, error, refetch, isFetching } = useQuery(apiQueryOptions(openingTeam, { query: { business_id } }));
   if (data) return <Team saved={data.data} />;
   return (
     <StepFrame title={t('team.title')} lead={t('team.lead')}>

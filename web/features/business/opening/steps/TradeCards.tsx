@@ -3,7 +3,7 @@ import { businessCategories } from 'core/business/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../../platform/api.ts';
+import { apiQueryOptions } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.tsx';
 import { TradeIcon } from '../../../../ui/brand/TradeIcon.tsx';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx';
@@ -31,7 +31,12 @@ export function TradeCards({ value, onChange, error }: Props) {
   const t = useTranslations('opening');
   const id = useId();
   const vi = useLanguage() === 'vi';
-  const { data, error: failure, refetch, isFetching } = useQuery({ ...apiQuery(businessCategories, {}), staleTime: 'static' });
+  const {
+    data,
+    error: failure,
+    refetch,
+    isFetching,
+  } = useQuery({ ...apiQueryOptions(businessCategories, {}), staleTime: 'static' });
   return (
     <fieldset className={css.kind} aria-describedby={error ? id : undefined}>
       <legend>{t('name.kind')}</legend>

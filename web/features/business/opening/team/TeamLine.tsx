@@ -8,7 +8,7 @@ import { PhoneField } from '../../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import css from './team.module.css';
 import type { TeamRow } from './team-rows.ts';
-import { sentence } from '../../../../platform/refusals/sentences.ts';
+import { refusalSentence } from '../../../../platform/refusals/sentences.ts';
 
 type Props = {
   readonly row: TeamRow;
@@ -67,7 +67,7 @@ export function TeamLine({ row, number, wrong, fresh, onChange, onRemove, onEnte
         size={48}
         autoComplete={row.me ? 'tel-national' : 'off'}
         value={row.phone}
-        error={wrong === 'phone' ? sentence(phoneInvalid) : undefined}
+        error={wrong === 'phone' ? refusalSentence(phoneInvalid) : undefined}
         onKeyDown={enter}
         onChange={(phone) => onChange({ ...row, phone })}
       />

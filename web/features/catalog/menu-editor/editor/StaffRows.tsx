@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { plainMoney } from '../../../../ui/display/money-text.ts';
+import { moneyFieldText } from '../../../../ui/display/money-text.ts';
 import { Avatar } from '../../../../ui/display/Avatar.tsx';
 import { Chip } from '../../../../ui/display/Chip.tsx';
 import { MinutesField } from '../../../../ui/inputs/MinutesField.tsx';
@@ -26,7 +26,7 @@ function OwnRow({ member, editing: { draft, change } }: { readonly member: Membe
         label={t('ownPrice', { name: member.name })}
         hideLabel
         size={32}
-        placeholder={draft.price === null ? '0.00' : plainMoney(draft.price)}
+        placeholder={draft.price === null ? '0.00' : moneyFieldText(draft.price)}
         value={doing.price}
         onChange={(price) => put({ price })}
       />

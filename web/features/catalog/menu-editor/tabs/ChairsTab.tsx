@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { resources } from 'core/catalog/contract';
 import { Armchair, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../../platform/api.ts';
+import { apiQueryOptions } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx';
@@ -19,7 +19,7 @@ export function ChairsTab(props: TabProps) {
   const picking = usePicked();
   const { picked, pick } = picking;
   const query = { business_id: props.businessId };
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(resources, { query }));
+  const { data, error, isFetching, refetch } = useQuery(apiQueryOptions(resources, { query }));
   if (error)
     return (
       <ErrorPanel title={t('chairsFailed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />

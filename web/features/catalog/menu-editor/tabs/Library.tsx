@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { masterServices, takeMasterServices } from 'core/catalog/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery, callApi } from '../../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { useLanguage } from '../../../../platform/language.tsx';
 import { Button } from '../../../../ui/actions/Button.tsx';
@@ -34,7 +34,7 @@ function useTaking(business_id: number, onDone: () => void) {
 export function Library({ businessId, services, mayChange }: TabProps) {
   const t = useTranslations('menu-editor');
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(masterServices, { query: { business_id: businessId } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQueryOptions(masterServices, { query: { business_id: businessId } }));
   const [turned, setTurned] = useState<readonly number[]>([]);
   const taking = useTaking(businessId, () => setTurned([]));
   const taken = new Set(services.map(({ master_id }) => master_id));

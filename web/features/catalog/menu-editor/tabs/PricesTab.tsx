@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { Avatar } from '../../../../ui/display/Avatar.tsx';
-import { centsOf, plainMoney, priceText } from '../../../../ui/display/money-text.ts';
+import { parseCents, moneyFieldText, priceText } from '../../../../ui/display/money-text.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { sectionsOf } from '../menu-order.ts';
@@ -72,7 +72,7 @@ function Cell({ one, member, does, isVariant, businessId, mayChange }: CellProps
   const shown = own?.price ?? null;
   function leave() {
     if (typed === null) return;
-    const price = typed.trim() === '' ? null : centsOf(typed);
+    const price = typed.trim() === '' ? null : parseCents(typed);
     setTyped(null);
     if (price !== shown && (typed.trim() === '' || price !== null)) put(!isVariant || price !== null, price);
   }
@@ -82,9 +82,9 @@ function Cell({ one, member, does, isVariant, businessId, mayChange }: CellProps
       data-own={shown === null ? undefined : ''}
       inputMode="decimal"
       aria-label={t('priceOf', names)}
-      placeholder={plainMoney(one.price)}
+      placeholder={moneyFieldText(one.price)}
       readOnly={!mayChange}
-      value={typed ?? (shown === null ? '' : plainMoney(shown))}
+      value={typed ?? (shown === null ? '' : moneyFieldText(shown))}
       onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/[^\d.,]/g, ''))}
       onBlur={leave}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}

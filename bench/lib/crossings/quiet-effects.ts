@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { saveProfile } from 'core/accounts/contract';
+import { addMember, registerBusiness, removeMember, setOpeningAddress, updateBusiness } from 'core/business/contract';
+import type { CrossingSystem, Person } from './crossing-system.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** How many milliseconds after the request began the other side shows its effect. */
+async function timed(
+  { root }: CrossingSystem,
+  work: () => Promise<{ status: number; text: string }>,
+  shown: () => string,
+): Promise<number> {
+  const at = performance.now();
+  const { status, text } = await work();
+  if (status >= 300) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
+  while (performance.now() - at < PATIENCE_MS) {
+    const { rows } = await root.query<{ shown: boolean }>(`select exists (${shown()}) as shown`);
+    if (rows[0]?.shown) return performance.now() - at;
+    await wait(1);
+  }
+  return Number.NaN;
+}
+
+type Effect = readonly [work: () => Promise<{ status: number; text: string }>, shown: () => string];
+
+/** Each effect that a person sees at once, with the question whether the other side shows it. */
+function effects(owner: Person, other: Person): Effect[] {
+  const tag = Math.random().toString(36).slice(2, 10);
+  let id = 0;
+  let hash = '';
+  const here = () => `where business_id = ${id} and account_id = ${other.account_id}`;
+  const body = { bus_name: `Quiet ${tag}`, bus_url: `quiet-${tag}-a`, business_categories: [1], zip: '77036' };
+  const register = async () => {
+    const answer = await owner.call(registerBusiness, { body });
+    id = answer.body.data.id;
+    return answer;
+  };
+  const add = async () => {
+    const answer = await owner.call(addMember, { body: { business_id: id, contact: other.email, role: 'employee' } });
+    hash = answer.body.data.id;
+    return answer;
+  };
+  return [
+    [register, () => `select from tenant.shop where business_id = ${id}`],
+    [
+      () => owner.call(updateBusiness, { body: { id, bus_name: `Other ${tag}` } }),
+      () => `select from directory.business where id = ${id} and bus_name = 'Other ${tag}'`,
+    ],
+    [
+      () => owner.call(setOpeningAddress, { body: { business_id: id, bus_url: `quiet-${tag}-b` } }),
+      () => `select from tenant.shop where business_id = ${id} and bus_url = 'quiet-${tag}-b'`,
+    ],
+    [add, () => `select from tenant.member join tenant.person using (business_id, account_id) ${here()}`],
+    [
+      () => other.call(saveProfile, { body: { name: `Person ${tag}` } }),
+      () => `select from tenant.person ${here()} and name = 'Person ${tag}'`,
+    ],
+    [
+      () => owner.call(removeMember, { params: { hash }, query: { business_id: id } }),
+      () =>
+        `select where not exists (select from tenant.member ${here()}) and not exists (select from directory.membership ${here()})`,
+    ],
+  ];
+}
+
+/** Plays them while nothing else happens. */
+export async function quietEffects(system: CrossingSystem, rounds: number): Promise<number[]> {
+  const [owner, other] = system.people;
+  if (!owner || !other) throw new Error('there are no people');
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const [work, shown] of effects(owner, other)) took.push(await timed(system, work, shown));
+  return took;
+}

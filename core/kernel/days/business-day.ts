@@ -1,0 +1,24 @@
+import { addDays, instantOfMinute, localDays, minuteOfPlan, wallClockAt } from '../time.ts';
+import type { DayStart } from './starts.ts';
+
+/** How a business tells its days apart. */
+export type DayRule = { readonly timezone: string; readonly starts_at: DayStart };
+
+/** The day to which a business counts an instant: a salon that is open past midnight is still in the day before. */
+export function businessDay(instant: string, { timezone, starts_at }: DayRule): string {
+  const { date, time } = wallClockAt(instant, timezone);
+  return time < starts_at ? addDays(date, -1) : date;
+}
+
+/** When a business day begins. */
+function beginOf(date: string, { timezone, starts_at }: DayRule): string {
+  const [day] = localDays(date, 1, timezone);
+  if (!day) throw new Error(`${date} is no day`);
+  return instantOfMinute(minuteOfPlan(day, starts_at, 'start'));
+}
+
+/** From the begin of the first day up to, but not including, the begin of the day after the last. */
+export const businessDays = (first: string, last: string, rule: DayRule): { readonly since: string; readonly until: string } => ({
+  since: beginOf(first, rule),
+  until: beginOf(addDays(last), rule),
+});

@@ -1,0 +1,81 @@
+import { type Block, blockMarkup, blockText, FACE, SERIF } from './blocks.ts';
+import { type Colours, coloursFor } from './colours.ts';
+import { Markup, markup } from './markup.ts';
+
+/** Whose letter it is. The platform has neither an address nor a phone. */
+export type LetterHead = {
+  readonly name: string;
+  readonly color: string;
+  readonly address: string;
+  readonly phone: string;
+};
+export const platformHead = (product: string): LetterHead => ({ name: product, color: '#2a9ca8', address: '', phone: '' });
+
+export type LetterWords = {
+  readonly locale: 'en' | 'vi';
+  readonly subject: string;
+  /** What the list of letters shows after the subject. */
+  readonly preview?: string;
+  readonly blocks: readonly Block[];
+  /** Only of letters that advertise: why somebody gets it, and where they end that. */
+  readonly unsubscribe?: { readonly why: string; readonly label: string; readonly link: string };
+};
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** Apple Mail and the apps of some phones follow it; Gmail and Outlook.com darken by themselves, which the colours below survive. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+a{overflow-wrap:anywhere}
+@media (prefers-color-scheme:dark){.canvas{background:#141518!important}.sheet{background:#1d1f24!important;color:#ecebe8!important}
+.quiet{color:#a7abb2!important}.ink{color:#ecebe8!important}.rule{border-color:#3a3d44!important}}`;
+const BODY = `font:400 16px/24px ${FACE};color:#16181d;overflow-wrap:anywhere`;
+const SHEET = 560;
+const TABLE = new Markup('table role="presentation" width="100%" cellspacing="0" cellpadding="0"');
+
+const signature = ({ name, address, phone }: LetterHead): string[] => [name, address, phone].filter((line) => line !== '');
+
+function plainText({ blocks, unsubscribe }: LetterWords, head: LetterHead): string {
+  const said = blocks.map(blockText).filter((text) => text !== '');
+  const end = unsubscribe ? [`${unsubscribe.why}\n${unsubscribe.label}: ${unsubscribe.link}`] : [];
+  return [...said, signature(head).join('\n'), ...end].join('\n\n');
+}
+
+const banner = ({ name }: LetterHead, { fill, ink }: Colours): Markup => markup`<tr>
+<td bgcolor="${fill}" style="background:${fill};border-radius:18px 18px 0 0;padding:18px 24px;font:500 20px/26px ${SERIF};color:${ink};overflow-wrap:anywhere">${name}</td>
+</tr>`;
+
+function footer(head: LetterHead, unsubscribe: LetterWords['unsubscribe']): Markup {
+  const lines = signature(head).map((line, i) => (i === 0 ? markup`${line}` : markup`<br>${line}`));
+  const end = unsubscribe
+    ? markup`<br><br>${unsubscribe.why}<br><a class="quiet" href="${unsubscribe.link}" style="color:#5a606b">${unsubscribe.label}</a>`
+    : '';
+  return markup`<p class="quiet" style="margin:20px 0 0;font-size:14px;line-height:20px;color:#5a606b;text-align:center">${lines}${end}</p>`;
+}
+
+/** What the reader sees: a sheet in the colours of whoever writes, and below it who that is. */
+function sheet({ blocks, unsubscribe }: LetterWords, head: LetterHead): Markup {
+  const colours = coloursFor(head.color);
+  // A card says itself whose it is.
+  const hasBanner = blocks[0]?.is !== 'card';
+  return markup`<${TABLE} style="max-width:${SHEET}px;table-layout:fixed">${hasBanner ? banner(head, colours) : ''}
+<tr><td class="sheet" style="background:#fffdfa;border-radius:${hasBanner ? '0 0 18px 18px' : '18px'};padding:24px 24px 8px;${BODY}">
+${blocks.map((block) => blockMarkup(block, colours))}
+</td></tr>
+<tr><td style="${BODY};padding:0 12px">${footer(head, unsubscribe)}</td></tr>
+</table>`;
+}
+
+const page = (words: LetterWords, head: LetterHead): Markup => markup`<!doctype html>
+<html lang="${words.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${words.subject}</title><style>${new Markup(STYLE)}</style></head>
+<body class="canvas" style="margin:0;background:#f6f4f0"><div style="display:none;max-height:0;overflow:hidden">${words.preview ?? ''}</div>
+<${TABLE} class="canvas" style="background:#f6f4f0"><tr><td align="center" style="padding:24px 12px">${sheet(words, head)}</td></tr></table>
+</body></html>`;
+
+/** A letter twice from the same blocks: as markup, and as plain text for programs and people who prefer that. */
+export const writeLetter = (head: LetterHead, words: LetterWords): Letter => ({
+  subject: words.subject,
+  text: plainText(words, head),
+  html: page(words, head).source,
+});

@@ -1,0 +1,24 @@
+/** Markup that is safe to put into a letter. Only `markup` makes it. */
+export class Markup {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+type Part = Markup | readonly Markup[] | string | number;
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function sourceOf(part: Part): string {
+  if (part instanceof Markup) return part.source;
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return part.map(({ source }) => source).join('');
+}
+
+/** Names and words in a letter are a stranger's: every value becomes text, unless `markup` made it. */
+export const markup = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.reduce((out, string, i) => `${out}${sourceOf(parts[i - 1] ?? '')}${string}`));
+
+/** Text whose lines stay lines. */
+export const linesOf = (text: string): readonly Markup[] =>
+  text.split('\n').map((line, i) => (i === 0 ? markup`${line}` : markup`<br>${line}`));

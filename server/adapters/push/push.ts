@@ -1,0 +1,112 @@
+import { request } from 'node:https';
+import { pushServiceOf } from 'core/kernel/security/push-services';
+import { type Breaker, openBreaker, OutOfReach } from '../breaker.ts';
+import { openOnce } from '../open-once.ts';
+import { agentsWithTimeout, DEFAULT_TIMEOUTS, type Timeouts } from '../timeouts.ts';
+import { type ApplicationKeys, applicationKeysOf } from './application-keys.ts';
+
+/** A browser, as it described itself when it subscribed. */
+export type PushTarget = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  /** The public key that it subscribed under. */
+  readonly application_key: string;
+};
+export type PushMessage = {
+  readonly payload: object;
+  /** For how many seconds the push service keeps it for a phone that is off. */
+  readonly seconds: number;
+  /** Of messages about the same topic that wait, the push service keeps the newest. */
+  readonly topic: string;
+};
+/** `gone`: the browser doesn't want any more, and its subscription is to be forgotten. */
+export type PushOutcome =
+  | { readonly outcome: 'sent' | 'gone' }
+  | { readonly outcome: 'refused' | 'later'; readonly reason: string; readonly waitMs?: number | undefined };
+
+export type Push = {
+  /** The public key under which browsers subscribe from now on. */
+  readonly applicationKey: string;
+  /** Throws `OutOfReach` if the push service gives no usable answer. */
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+  /** Loads the library now, so that no message has to wait for it. */
+  warm(): Promise<void>;
+};
+export type PushSettings = {
+  readonly secrets: readonly [string, ...string[]];
+  /** Whom a push service may write to about us. */
+  readonly contact: string;
+  /** Another place than the push services, for tests, and the certificate that it shows. */
+  readonly origin?: string | undefined;
+  readonly ca?: string | undefined;
+  readonly timeouts?: Timeouts;
+};
+
+type Answer = { readonly status: number; readonly retryAfter: string | undefined };
+
+/** Push services ask for a pause in seconds or until a date; nobody is waited for longer than this. */
+const LONGEST_PAUSE_MS = 3_600_000;
+function pauseOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const ms = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS);
+}
+
+function outcomeOf({ status, retryAfter }: Answer): PushOutcome {
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  if (status === 404 || status === 410) return { outcome: 'gone' };
+  const reason = `the push service answered ${status}`;
+  return status === 429 ? { outcome: 'later', reason, waitMs: pauseOf(retryAfter) } : { outcome: 'refused', reason };
+}
+
+type Post = (address: string, headers: Record<string, string | number>, body: Buffer) => Promise<Answer>;
+function openPost(timeouts: Timeouts, ca: string | undefined): Post {
+  const { httpsAgent: agent } = agentsWithTimeout(timeouts);
+  return (address, headers, body) =>
+    new Promise((resolve, reject) => {
+      const signal = AbortSignal.timeout(timeouts.openMs + timeouts.readMs);
+      const call = request(address, { method: 'POST', agent, headers, signal, ...(ca && { ca }) }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode ?? 500, retryAfter: answer.headers['retry-after'] });
+      });
+      call.on('error', (error) => reject(new OutOfReach('push', error.message)));
+      call.end(body);
+    });
+}
+
+export function openPush({ secrets, contact, origin, ca, timeouts = DEFAULT_TIMEOUTS }: PushSettings): Push {
+  const pairs = secrets.map(applicationKeysOf) as [ApplicationKeys, ...ApplicationKeys[]];
+  const post = openPost(timeouts, ca);
+  const breakers = new Map<string, Breaker>();
+  const library = openOnce(async () => (await import('web-push')).default);
+
+  /** Of its own for each push service: when one is away, the others are not. */
+  function guarded(service: string): Breaker {
+    const breaker = breakers.get(service) ?? openBreaker(`push ${service}`);
+    breakers.set(service, breaker);
+    return breaker;
+  }
+  return {
+    applicationKey: pairs[0].publicKey,
+    async send({ endpoint, p256dh, auth, application_key }, { payload, seconds, topic }) {
+      const keys = pairs.find(({ publicKey }) => publicKey === application_key);
+      const service = pushServiceOf(endpoint);
+      if (!keys || !service) return { outcome: 'gone' };
+      const webPush = await library();
+      const options = { TTL: seconds, urgency: 'high', topic, contentEncoding: 'aes128gcm' } as const;
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+        ...options,
+        vapidDetails: { subject: contact, ...keys },
+      });
+      const { pathname, search } = new URL(endpoint);
+      const answer = await guarded(service)(async () => {
+        const given = await post(origin ? origin + pathname + search : endpoint, headers, body);
+        if (given.status >= 500) throw new OutOfReach('push', `it answered ${given.status}`);
+        return given;
+      });
+      return outcomeOf(answer);
+    },
+    warm: async () => void (await library()),
+  };
+}

@@ -1,0 +1,1 @@
+alter table tenant.message validate constraint message_card;

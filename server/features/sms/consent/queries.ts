@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type ConsentWay, type ConsentWord, nothingSaid, type TextConsent } from 'core/sms/consent/rules';
+import { sql } from 'kysely';
+import type { BusinessTx } from '../../../platform/db.ts';
+import { instantText } from '../../../platform/instants.ts';
+
+type ConsentRow = TextConsent & { readonly phone10: string };
+const columns = sql`phone10, ${instantText('stopped_at')} as stopped_at, ${instantText('marketing_at')} as marketing_at, unreachable`;
+
+/** What these phones want; of a phone that is not in the answer nothing is known. */
+export async function consentsOf(
+  { tx, scope: { businessId } }: BusinessTx,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, TextConsent>> {
+  const { rows } = await sql<ConsentRow>`select ${columns} from text_consent
+    where business_id = ${businessId} and phone10 = any(${phones}::text[])`.execute(tx);
+  return new Map(rows.map(({ phone10, ...consent }) => [phone10, consent]));
+}
+
+/** What this phone wants, until the transaction ends: whoever else says something about it waits. */
+export async function lockConsent({ tx, scope: { businessId: business_id } }: BusinessTx, phone10: string): Promise<TextConsent> {
+  await tx
+    .insertInto('text_consent')
+    .values({ business_id, phone10 })
+    .onConflict((known) => known.columns(['business_id', 'phone10']).doNothing())
+    .execute();
+  const { rows } = await sql<ConsentRow>`select ${columns} from text_consent
+    where business_id = ${business_id} and phone10 = ${phone10} for update`.execute(tx);
+  return rows[0] ?? nothingSaid;
+}
+
+export const saveConsent = ({ tx, scope: { businessId } }: BusinessTx, phone10: string, consent: TextConsent) =>
+  tx.updateTable('text_consent').set(consent).where('business_id', '=', businessId).where('phone10', '=', phone10).execute();
+
+export type ConsentEntry = {
+  readonly phone10: string;
+  readonly what: ConsentWord;
+  readonly way: ConsentWay;
+  readonly words: string;
+  readonly account_id: number | null;
+  readonly address: string | null;
+  readonly at: string;
+};
+export const insertConsentEntry = ({ tx, scope: { businessId: business_id } }: BusinessTx, entry: ConsentEntry) =>
+  tx
+    .insertInto('text_consent_entry')
+    .values({ business_id, id: randomUUIDv7(), ...entry })
+    .execute();
+
+/** What was said about a phone, the newest first. */
+export async function consentEntries({ tx, scope: { businessId } }: BusinessTx, phone10: string): Promise<ConsentEntry[]> {
+  const { rows } = await sql<ConsentEntry>`select phone10, what, way, words, account_id, address, ${instantText('at')} as at
+    from text_consent_entry where business_id = ${businessId} and phone10 = ${phone10} order by at desc, id desc limit 20`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The zone on the wall of the business. */
+export async function zoneOf({ tx, scope: { businessId } }: BusinessTx): Promise<string> {
+  const row = await tx.selectFrom('shop').select('timezone').where('business_id', '=', businessId).executeTakeFirst();
+  return row?.timezone ?? 'America/Chicago';
+}

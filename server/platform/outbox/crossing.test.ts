@@ -1,0 +1,99 @@
+import { event } from 'core/kernel/event';
+import type { BusinessScope } from 'core/kernel/scope';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { waitUntilSettled } from '../../test/settled.ts';
+import { nobody } from '../../test/programs/heard.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { platformScope } from '../db.ts';
+import { recordEvent } from '../events.ts';
+import { openWorker } from './worker.ts';
+import { onCell, onDirectory } from './crossing.ts';
+
+const salonChanged = event({ name: 'proof.salon-changed', payload: z.object({ n: z.int() }), reaches: [], stale: [] });
+const personChanged = event({
+  name: 'proof.person-changed',
+  payload: z.object({ business_id: z.int() }),
+  reaches: [],
+  stale: [],
+});
+const one = { businessId: 1 } as BusinessScope;
+
+let world: World;
+let isAway: boolean;
+let applied: string[];
+
+/** Notes whom it is called for and in which scope it works; while the other side is away it fails. */
+const note = async (told: { from: { businessId: number }; scope: { businessId: number }; name: string }) => {
+  if (isAway) throw new Error('the other side is away');
+  applied.push(`${told.name} of ${told.from.businessId} in ${told.scope.businessId}`);
+};
+const consumers = [onDirectory('proof-directory', [salonChanged], note), onCell('proof-cell', [personChanged], note)];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  [isAway, applied] = [false, []];
+  world.deps.crossings.serve(consumers);
+});
+afterEach(() => world.deps.crossings.serve([]));
+
+const changeSalon = (n: number) =>
+  world.deps.db.write(one, (ctx) => recordEvent({ ...ctx, actor: nobody }, salonChanged, 'business:1', { n }));
+const changePerson = () =>
+  world.deps.db.write(platformScope, (ctx) =>
+    recordEvent({ ...ctx, actor: nobody }, personChanged, 'business:1', { business_id: 1 }),
+  );
+const notes = async () => {
+  const of = (scope: BusinessScope | typeof platformScope) =>
+    world.deps.db.write(scope, async ({ tx }) => {
+      const { rows } = await sql<{ consumer: string }>`select consumer from tenant.event_applied
+        where business_id = ${scope.businessId} and consumer like 'proof-%' and event_id <> '00000000-0000-0000-0000-000000000000'`.execute(
+        tx,
+      );
+      return rows.map(({ consumer }) => consumer);
+    });
+  return { directory: await of(platformScope), cell: await of(one) };
+};
+
+test('an effect on the other side is there when the caller gets its answer, and is noted there', async () => {
+  const before = await notes();
+  await changeSalon(1);
+  await changePerson();
+  expect(applied).toEqual(['proof.salon-changed of 1 in 0', 'proof.person-changed of 0 in 1']);
+  expect(await notes()).toEqual({
+    directory: [...before.directory, 'proof-directory'],
+    cell: [...before.cell, 'proof-cell'],
+  });
+});
+
+test('a change that is rolled back has no effect there', async () => {
+  const failing = world.deps.db.write(one, async (ctx) => {
+    await recordEvent({ ...ctx, actor: nobody }, salonChanged, 'business:1', { n: 2 });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(applied).toEqual([]);
+});
+
+test('what could not be applied at once is applied by its job, and nothing twice', async () => {
+  const worker = await openWorker({ ...world.deps, ...world.queues, jobs: consumers });
+  await changeSalon(3);
+  await waitUntilSettled(world);
+  expect(applied).toHaveLength(1);
+  isAway = true;
+  await changeSalon(4); // The caller is not told: the job is sure to come.
+  expect(applied).toHaveLength(1);
+  isAway = false;
+  await changePerson(); // Within the rest that follows a failure, nobody tries at once.
+  await waitUntilSettled(world);
+  expect(applied.toSorted()).toEqual([
+    'proof.person-changed of 0 in 1',
+    'proof.salon-changed of 1 in 0',
+    'proof.salon-changed of 1 in 0',
+  ]);
+  await worker.close();
+});

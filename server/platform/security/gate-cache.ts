@@ -1,0 +1,51 @@
+import type { AccessClaims, Tokens } from '../tokens.ts';
+import type { Identity } from './identity.ts';
+import { lastingMemo, openOutage } from './lasting-memo.ts';
+
+/** How long a process that missed the message may still accept a revoked session, a removed permission or a closed business. */
+export const CACHED_MS = 3000;
+const MOST_CACHED = 50_000;
+
+/** Caches recent answers of the gate. */
+export function openGateCache(identity: Identity, tokens: Tokens, now: () => number, life: number) {
+  const outage = openOutage();
+  const kept = <K, V>(load: (key: K) => Promise<V>, more: { life?: number; lasts?: (value: V) => boolean } = {}) =>
+    lastingMemo({ life, most: MOST_CACHED, outage, load, ...more }, now);
+  // Grants and broken glass end by the clock, which only the directory knows: people of the platform don't outlive its absence.
+  const sessions = kept(identity.viewerBySession, { lasts: (viewer) => viewer?.is_of_platform === false });
+  const urls = kept(identity.businessByUrl);
+  const ids = kept(identity.businessById);
+  const askStanding = (key: string) => identity.standing(...(key.split('/').map(Number) as [number, number]));
+  const standings = kept(askStanding, { lasts: ({ through }) => through === null });
+  // Asked with each call, and remembered only for when the directory is away.
+  const devices = kept((hash: string) => identity.deviceByToken(Buffer.from(hash, 'hex')), { life: 0 });
+  const known = new Map<string, AccessClaims & { exp: number }>();
+
+  /** Cached, because verifying a signature costs more than a lookup. The expiry is still checked every time. */
+  function accessOf(bearer: string): AccessClaims | null {
+    let claims = known.get(bearer) ?? null;
+    if (!claims) {
+      claims = tokens.verify<AccessClaims>('access', bearer);
+      if (known.size >= MOST_CACHED) known.clear();
+      if (claims) known.set(bearer, claims);
+    }
+    return claims && claims.exp * 1000 > now() ? claims : null;
+  }
+  return { sessions, urls, ids, standings, devices, accessOf, outage };
+}
+export type GateCache = ReturnType<typeof openGateCache>;
+
+export const forgetFunctions = ({ sessions, standings, ids, urls, devices, outage }: GateCache) => ({
+  /** Whether this process is told of removals by the others. */
+  hearRemovals: (hears: boolean): void => void (outage.hearsRemovals = hears),
+  forgetAll() {
+    for (const one of [sessions, standings, ids, urls, devices]) one.clear();
+  },
+  forgetSession: sessions.drop,
+  forgetStanding: (account_id: number, business_id: number) => standings.drop(`${account_id}/${business_id}`),
+  forgetDevicesOf: (business_id: number) => devices.dropWhere((device) => device?.business_id === business_id),
+  forgetBusiness(id: number, url: string) {
+    ids.drop(id);
+    urls.drop(url);
+  },
+});

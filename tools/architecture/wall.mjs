@@ -1,0 +1,131 @@
+import ts from 'typescript';
+
+/** @typedef {{ path: string, text: string }} Source */
+/** @typedef {'directory' | 'cell'} Side */
+/** @typedef {{ readonly directory: ReadonlySet<string>, readonly cell: ReadonlySet<string> }} Tables */
+/** @typedef {{ readonly file: string, readonly line: number, readonly reason: string }} Crossing */
+
+/**
+ * The tables of each side, from the generated types. Those that stand on both sides belong to neither list.
+ * @param {string} directory @param {string} cell @returns {Tables}
+ */
+export function tablesOf(directory, cell) {
+  const both = new Set(['event', 'event_applied', 'idempotency', 'delivery']);
+  const listed = (/** @type {string} */ text) =>
+    [...(text.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
+  return { directory: new Set(listed(directory)), cell: new Set(listed(cell).filter((name) => !both.has(name))) };
+}
+
+const mention = /\b(?:from|join|into|update|using)\s+(?:only\s+|lateral\s+)?(?:(?:directory|tenant)\.)?(\w+)/gi;
+const comma = /\bfrom\s+[^()]*?,\s*(?:(?:directory|tenant)\.)?(\w+)/gi;
+
+/** @param {string} text @param {Tables} tables @returns {Set<Side>} */
+function sidesIn(text, tables) {
+  const names = [...text.matchAll(mention), ...text.matchAll(comma)].map(([, name]) => name ?? '');
+  return new Set([
+    ...names.flatMap((name) => (tables.directory.has(name) ? /** @type {const} */ (['directory']) : [])),
+    ...names.flatMap((name) => (tables.cell.has(name) ? /** @type {const} */ (['cell']) : [])),
+  ]);
+}
+
+/**
+ * Parts of statements that have a name in this file, with their text and that of the parts they are made of: `${visits}` counts as what
+ * it stands for.
+ * @param {ts.SourceFile} source @returns {(template: string) => string}
+ */
+function partsIn(source) {
+  const texts = new Map(
+    source.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations)
+      .filter(({ initializer }) => initializer?.getText().includes('sql`') && !initializer.getText().includes('.execute('))
+      .map((declared) => [declared.name.getText(), declared.getText()]),
+  );
+  /** @param {string} text @param {ReadonlySet<string>} known @returns {string} */
+  const whole = (text, known) => {
+    const named = [...text.matchAll(/\$\{[^}]*?\b(\w+)\b/g)].map(([, name]) => name ?? '');
+    const parts = named.filter((name) => texts.has(name) && !known.has(name));
+    return [text, ...parts.map((name) => whole(texts.get(name) ?? '', new Set([...known, name])))].join('\n');
+  };
+  return (template) => whole(template, new Set());
+}
+
+/** The side that the nearest function with a typed ctx is meant for. @param {ts.Node} node @returns {Side | null} */
+function sideOfCtx(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (!ts.isFunctionLike(at)) continue;
+    const types = at.parameters.map((parameter) => parameter.type?.getText() ?? '').join(' ');
+    if (/\b(?:BusinessTx|BusinessWrite|BusinessCtx|BusinessJob|InBusiness|Tx<Cell>)/.test(types)) return 'cell';
+    if (/\b(?:PlatformTx|PlatformWrite|PlatformCtx|InPlatform|Tx<Directory>)/.test(types)) return 'directory';
+  }
+  return null;
+}
+
+/** Whether a template is run on the spot. @param {ts.Node} node */
+const isRun = (node) =>
+  ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'execute' && ts.isCallExpression(node.parent.parent);
+
+/**
+ * Finds SQL that touches tables of the other side, or of both sides. In statements of the query builder the compiler finds them.
+ * @param {Source} file @param {Tables} tables @returns {Crossing[]}
+ */
+export function hiddenCrossings({ path, text }, tables) {
+  if (!text.includes('sql')) return [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const withParts = partsIn(source);
+  /** @type {Crossing[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
+      const sides = sidesIn(withParts(node.getText()), tables);
+      const own = sideOfCtx(node);
+      const crosses = sides.size === 2 || (own !== null && [...sides].some((side) => side !== own));
+      if (crosses && isRun(node)) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        found.push({
+          file: path,
+          line: line + 1,
+          reason: `${[...sides].join(' and ')} in a ${own ?? 'mixed'} transaction`,
+        });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const isProduct = (/** @type {string} */ path) =>
+  /^server\/(?:features|platform|adapters)\/.*\.ts$/.test(path) && !/\.(?:test|proof)\.ts$/.test(path);
+/** Seeds work through the door as the product does. */
+const goesThroughDoor = (/** @type {string} */ path) =>
+  isProduct(path) || (path.startsWith('server/db/seed/') && path.endsWith('.ts') && !path.endsWith('.test.ts'));
+
+/** Addresses of databases. Who may know that there are two: the door, the outbox, and what hands the settings on to them. */
+const address = /\b(?:directoryUrl|(?:DIRECTORY_|RELAY_)*DATABASE_URL)\b/;
+const mayNameDatabases = /^server\/platform\/(?:door|outbox)\//;
+
+/** @param {readonly Source[]} product @returns {{ file: string, line: number, reason: string }[]} */
+const namedDatabases = (product) =>
+  product
+    .filter(({ path }) => !mayNameDatabases.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, i) => {
+        const name = line.match(address)?.[0];
+        return name
+          ? [{ file: path, line: i + 1, reason: `names ${name}: only the door and the outbox know of two databases` }]
+          : [];
+      }),
+    );
+
+/** @param {readonly Source[]} files @returns {{ file: string, line: number, reason: string }[]} */
+export function wallViolations(files) {
+  const typesIn = (/** @type {string} */ path) => files.find((file) => file.path === path)?.text ?? '';
+  const tables = tablesOf(typesIn('server/db/directory.gen.ts'), typesIn('server/db/cell.gen.ts'));
+  const crossings = files.filter(({ path }) => goesThroughDoor(path)).flatMap((file) => hiddenCrossings(file, tables));
+  return [
+    ...namedDatabases(files.filter(({ path }) => isProduct(path))),
+    ...crossings.map(({ file, line, reason }) => ({ file, line, reason: `${reason}: it crosses the wall` })),
+  ];
+}
