@@ -94,13 +94,13 @@ test('@once somebody of the book gets the receipt where they are reached, says h
   page,
   browser,
 }) => {
-  await paidInCash(page, 'Megan Nakamura');
+  await paidInCash(page, 'Courtney Phelps');
   await expect(page.getByLabel('Phone number')).toHaveValue(/^\(\d{3}\) \d{3}-\d{4}$/);
   await button(page, 'QR').tap();
   const link = await page.getByRole('link', { name: 'Open the receipt' }).getAttribute('href');
   const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await visitor.goto(new URL(link ?? '').pathname);
-  await expect(visitor.getByRole('heading', { name: 'Thank you, Megan' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Thank you, Courtney' })).toBeVisible();
   await visitor.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await visitor.getByLabel('Anything you’d like to say?').fill('Mia has the calmest hands in Houston.');
   expect(await axeFindings(visitor)).toEqual([]);
@@ -111,7 +111,7 @@ test('@once somebody of the book gets the receipt where they are reached, says h
   await visitor.context().close();
   await page.getByRole('link', { name: 'Book in 3 weeks' }).tap();
   await expect(page).toHaveURL(/manage\/calendar\?date=20\d\d-\d\d-\d\d/);
-  await expect(page.getByRole('complementary', { name: 'New appointment' })).toContainText('Megan Nakamura');
+  await expect(page.getByRole('complementary', { name: 'New appointment' })).toContainText('Courtney Phelps');
 });
 
 test('@once the receipt of a ticket of earlier is printed from the list of tickets', async ({ page }) => {

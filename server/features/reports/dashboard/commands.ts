@@ -8,7 +8,7 @@ import { manageClientContact } from 'core/clients/contract';
 import { type Permission, type Reach, reachInBusiness } from 'core/kernel/permission';
 import type { SignedInActor } from 'core/kernel/scope';
 import { businessDay, businessDays, type DayRule } from 'core/kernel/days/business-day';
-import { addDays, instantOfMinute, type LocalDay, localDays } from 'core/kernel/time';
+import { addDays, instantOfMinute, type LocalDay, localDays, wallClockAt } from 'core/kernel/time';
 import { type Dashboard, type DeskVisit, reportSales, type Teammate } from 'core/reports/contract';
 import { counts, readinessOf } from 'core/reports/dashboard/rules';
 import { manageSchedule } from 'core/staff/contract';
@@ -81,7 +81,8 @@ async function teamOn(asked: DashboardQuestion, shop: Shop, day: LocalDay): Prom
   const [people, away, clocks] = await Promise.all([
     colleagues(asked),
     awayBetween(asked, ...spanOf(day)),
-    clockStates(asked, day.date),
+    // The turn board counts by the calendar, also between midnight and the hour at which the business day turns.
+    clockStates(asked, wallClockAt(asked.now, shop.timezone).date),
   ]);
   const faces = new Map(people.map((person) => [person.id, person]));
   const isShown = ({ id, skills }: Shop['staff'][number]) => (eyes.own === null ? skills.length > 0 : id === eyes.own);
