@@ -40,12 +40,17 @@ process.env.DATABASE_POOL ??= '8';
 process.env.PAGE_PATIENCE_MS ??= '3000';
 process.env.E2E_SET ??= all ? 'all' : proofs ? 'proofs' : 'journeys';
 
-/** The arguments for Playwright: what follows `npm run e2e --`. After `--shots` and `--boxes` come names of screens to visit. */
+/**
+ * The arguments for Playwright: what follows `npm run e2e --`. After `--shots` and `--boxes` come names of screens to visit; `--shard=1/2` and
+ * the like go to Playwright, for two programs that share the screens.
+ */
 function wanted() {
   const rest = given.filter((arg) => !own.includes(arg) && !arg.startsWith('--workers='));
   if (load) return [`--repeat-each=${LOAD_PLAYS}`, '--retries=0', ...rest];
   if (!shots && !boxes) return rest;
-  return ['--config', shots ? 'shots.config.ts' : 'boxes.config.ts', ...(rest.length > 0 ? ['--grep', rest.join('|')] : [])];
+  const [flags, names] = [rest.filter((arg) => arg.startsWith('--')), rest.filter((arg) => !arg.startsWith('--'))];
+  const chosen = names.length > 0 ? ['--grep', names.join('|')] : [];
+  return ['--config', shots ? 'shots.config.ts' : 'boxes.config.ts', ...flags, ...chosen];
 }
 
 /**
