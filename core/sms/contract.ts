@@ -190,3 +190,19 @@ export const smsReceived = event({
   reaches: ['business'],
   stale: [smsContacts, smsMessages],
 });
+
+/** Somebody has stopped what comes from the platform's own number, or started it again. `after`: the last business that was told. */
+export const platformStopChanged = event({
+  name: 'sms.platform-stop-changed',
+  payload: z.object({ stop_id: Uuid, after: z.int() }),
+  reaches: [],
+  stale: [],
+});
+
+/** A business that texts from the platform's number should look what is true of that phone now. */
+export const platformStopTold = event({
+  name: 'sms.platform-stop-told',
+  payload: z.object({ business_id: z.int(), stop_id: Uuid }),
+  reaches: [],
+  stale: [],
+});

@@ -1071,6 +1071,8 @@ export interface TextConsent {
   business_id: number;
   marketing_at: string | null;
   phone10: string;
+  platform_asked_at: string | null;
+  platform_stopped: Generated<boolean>;
   stopped_at: string | null;
   unreachable: string | null;
 }

@@ -266,6 +266,8 @@ export interface PinProofUse {
 }
 
 export interface PlatformTextStop {
+  ended_at: string | null;
+  id: string | null;
   phone10: string;
   stopped_at: string;
 }

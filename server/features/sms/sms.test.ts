@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appointmentList, availableDays, bookAppointment } from 'core/booking/contract';
 import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
-import { TEXTS_STOPPED } from 'core/deliveries/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import { askToConfirm } from 'core/notifications/contract';
 import { createSms, markSmsRead, noteSmsConsent, sendSms, smsContacts, smsMessages, smsSender } from 'core/sms/contract';
@@ -13,12 +12,11 @@ import type { TestClient } from '../../test/client.ts';
 import { waitUntilSettled } from '../../test/settled.ts';
 import type { StatusReport } from '../../test/simulators/sms-carrier.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { queueDelivery } from '../deliveries/commands.ts';
-import { mayText, mayTextPhones, recordConsent } from './consent/commands.ts';
+import { mayTextPhones, recordConsent } from './consent/commands.ts';
 import { setTextSender, takeSendingNumber } from './senders/commands.ts';
 
 const busUrl = 'lotus-nails';
-const [OURS, PLATFORM] = ['+17135550190', '+15005550006'];
+const OURS = '+17135550190';
 let world: World;
 let scope: BusinessScope;
 let lan: TestClient;
@@ -222,27 +220,6 @@ it('calls a visit off by X where that is free, and tells the desk who comes late
   await expect.poll(() => statusOf(id)).toBe('cancelled');
   await hears(phone, 'C');
   expect(await statusOf(id)).toBe('cancelled');
-});
-
-it('keeps a stop on the platform’s number apart, and honours it for businesses without a number', async () => {
-  const [stopped, other] = [newPhone(), newPhone()];
-  await post(signed(stopped, 'STOP', { to: PLATFORM }));
-  expect(await contactOf(stopped)).toBeUndefined();
-  const here = await world.deps.db.read(scope, (ctx) => mayText({ ...ctx, deps: world.deps }, stopped, 'service'));
-  expect(here).toEqual({ may: true });
-  const without = { businessId: await world.businessId('golden-shears') } as BusinessScope;
-  const texts = { kind: 'missed', about: 'test:1', content: { body: 'We missed you' } } as const;
-  await world.deps.db.write(without, async (tx) => {
-    const ctx = { ...tx, deps: world.deps };
-    for (const phone of [stopped, other]) await queueDelivery(ctx, { ...texts, key: `missed:${phone}`, to: `+1${phone}` });
-  });
-  expect(await textTo(other, 'We missed you')).toMatchObject({ from: PLATFORM });
-  const errorOf = () =>
-    world.deps.db.read(without, async ({ tx }) => {
-      const row = await tx.selectFrom('delivery').select('error').where('key', '=', `missed:${stopped}`).executeTakeFirst();
-      return row?.error;
-    });
-  await expect.poll(errorOf).toBe(TEXTS_STOPPED);
 });
 
 it('gives a number to one business, sends from it once it is registered, and no faster than it may', async () => {

@@ -13,7 +13,8 @@ import { shownAppointment } from '../appointments/commands.ts';
 import { visitsById } from '../appointments/queries.ts';
 import { cardsAt, clientToPlace, countCards, insertPlace, MOST_PLACES, placeOf, placesOfPhone, type Whose } from './queries.ts';
 
-const phoneKey = (ctx: WithDeps, phone: string): string => attemptKey(ctx, 'place', phone);
+/** By which the directory knows a phone without its number. */
+export const phoneKey = (ctx: WithDeps, phone: string): string => attemptKey(ctx, 'place', phone);
 
 type OtpInput = Parameters<typeof provePhone>[1];
 

@@ -67,6 +67,23 @@ export const placesOfPhone = ({ tx }: PlatformTx, phone_key: string) =>
     .limit(MOST_PLACES)
     .execute();
 
+/** Every business that knows a phone, a page at a time. */
+export async function businessesOfPhone(
+  { tx }: PlatformTx,
+  phone_key: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('phone_place')
+    .select('business_id')
+    .where('phone_key', '=', phone_key)
+    .where('business_id', '>', after)
+    .orderBy('business_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ business_id }) => business_id);
+}
+
 export const insertPlace = ({ tx }: PlatformTx, phone_key: string, business_id: number) =>
   tx
     .insertInto('phone_place')

@@ -13,14 +13,14 @@ import { smsSegments } from 'core/sms/segments/rules';
 import { withoutLinks } from 'core/sms/threads/rules';
 import type { WithDeps } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import { type BusinessTx, platformScope } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import type { TextPass, TextRules, TextToCheck } from '../../deliveries/sending/commands.ts';
 import { recordConsent } from '../consent/commands.ts';
 import { consentsOf, zoneOf } from '../consent/queries.ts';
 import { askQuestion } from '../answers/queries.ts';
-import { hasStoppedPlatform } from '../senders/queries.ts';
+import { hasStoppedPlatform } from '../platform-stop/commands.ts';
 import { takeSendingNumber } from '../senders/commands.ts';
 import {
   changeThread,
@@ -70,8 +70,7 @@ async function passText(ctx: Guarding, text: TextToCheck): Promise<TextPass> {
   if (number.is === 'own') return { is: 'go', from: number.from };
   // What somebody wrote goes from a number that can be answered, or not at all.
   if (text.kind === 'written') return never('no_sender');
-  const hasStopped = await ctx.deps.db.read(platformScope, (across) => hasStoppedPlatform(across, text.phone10));
-  return hasStopped ? never(TEXTS_STOPPED) : { is: 'go', from: null };
+  return (await hasStoppedPlatform(ctx, text.phone10)) ? never(TEXTS_STOPPED) : { is: 'go', from: null };
 }
 
 /** Automatic texts stand in the thread, so that the desk sees what the client got. Those with codes and gift cards do not. */

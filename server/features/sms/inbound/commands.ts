@@ -11,7 +11,8 @@ import { type BusinessTx, platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { recordConsent } from '../consent/commands.ts';
-import { businessOfNumber, endPlatformStop, savePlatformStop } from '../senders/queries.ts';
+import { changePlatformStop } from '../platform-stop/commands.ts';
+import { businessOfNumber } from '../senders/queries.ts';
 import { changeThread, insertText, lockThread, textOfSid, type ThreadRow } from '../threads/queries.ts';
 import { answerText, linkOfNextVisit } from '../answers/commands.ts';
 import { salonFor } from '../answers/queries.ts';
@@ -110,10 +111,10 @@ async function receiveForBusiness({ deps }: WithDeps, scope: BusinessScope, inbo
 
 /** A text to the platform's own number is about no business: only a stop means something there. */
 async function receiveForPlatform({ deps }: WithDeps, inbound: Inbound): Promise<void> {
-  const wish = wishOf(inbound);
-  const at = deps.clock.now().toISOString();
-  if (wish === 'stop' || wish === 'cancel') await deps.db.write(platformScope, (ctx) => savePlatformStop(ctx, inbound.from, at));
-  if (wish === 'start') await deps.db.write(platformScope, (ctx) => endPlatformStop(ctx, inbound.from));
+  const said = wishOf(inbound);
+  const wish = said === 'cancel' ? 'stop' : said;
+  if (wish !== 'stop' && wish !== 'start') return;
+  await deps.db.write(platformScope, (ctx) => changePlatformStop({ ...ctx, deps }, inbound.from, wish));
 }
 
 /**

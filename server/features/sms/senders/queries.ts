@@ -47,19 +47,3 @@ export async function claimNumber({ tx }: PlatformTx, business_id: number, phone
 /** Which business a text to this number is for. */
 export const businessOfNumber = ({ tx }: PlatformTx, phone10: string) =>
   tx.selectFrom('text_number').select('business_id').where('phone10', '=', phone10).executeTakeFirst();
-
-/** Whether a phone has stopped what comes from the platform's own number. */
-export async function hasStoppedPlatform({ tx }: PlatformTx, phone10: string): Promise<boolean> {
-  const row = await tx.selectFrom('platform_text_stop').select('phone10').where('phone10', '=', phone10).executeTakeFirst();
-  return row !== undefined;
-}
-
-export const savePlatformStop = ({ tx }: PlatformTx, phone10: string, stopped_at: string) =>
-  tx
-    .insertInto('platform_text_stop')
-    .values({ phone10, stopped_at })
-    .onConflict((known) => known.column('phone10').doNothing())
-    .execute();
-
-export const endPlatformStop = ({ tx }: PlatformTx, phone10: string) =>
-  tx.deleteFrom('platform_text_stop').where('phone10', '=', phone10).execute();
