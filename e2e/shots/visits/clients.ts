@@ -30,7 +30,7 @@ const openTickets = async (page: Page) => {
 export const clientVisits: readonly ShotVisit[] = [
   { ...clients, name: 'clients' },
   { ...clients, name: 'clients-lapsed', at: `${at}?filter=lapsed&sort=-spent` },
-  { ...clients, name: 'clients-panel', at: `${at}?sort=-visits`, tall: 1, step: openDenise },
+  { ...clients, name: 'clients-panel', at: `${at}?q=Denise`, tall: 1, step: openDenise },
   { ...clients, page: 'ClientInfoPage', name: 'client-tickets', at: `${at}/transactions?period=month`, step: openTickets },
   { ...clients, name: 'clients-nobody', at: `${at}?q=zzzz` },
   { ...clients, name: 'clients-empty', at: `/biz/${newcomers[0].bus_url}/manage/clients`, as: unfinished.owner },
