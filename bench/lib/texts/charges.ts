@@ -1,4 +1,5 @@
-import { smsSegments, toTextBody } from 'core/sms/segments/rules';
+import { smsSegments } from 'core/sms/segments/rules';
+import { toTextBody } from 'core/kernel/texting/letters';
 import { sql } from 'kysely';
 import type { LimitedFigure } from '../rounds.ts';
 import type { TextStage } from './text-stage.ts';

@@ -1,36 +1,13 @@
+import { inPlainCharacters, withoutAccents } from './letters.ts';
+
 /** The longest text in plain letters that is billed as one, and the longest others that are billed as one and as two. */
 const ONE_PLAIN = 160;
 const [ONE_ACCENTED, TWO_ACCENTED] = [70, 134];
 
-/** Characters that phones write by themselves, and the eight of ASCII that carriers bill twice or as Unicode. */
-const plainFor: { readonly [character: string]: string } = {
-  đ: 'd',
-  Đ: 'D',
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '…': '...',
-  '·': '-',
-  '`': "'",
-  '[': '(',
-  ']': ')',
-  '{': '(',
-  '}': ')',
-  '\\': '/',
-  '|': '/',
-  '^': "'",
-  '~': '-',
-};
-
 /** The same text in the letters that carriers bill least for. What has no plain letter, such as an emoji, is left out. */
 export const plainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w .,:;!?'"()/@&$%#+*=<>-]/gu, (character) => plainFor[character] ?? (/\s/u.test(character) ? ' ' : ''))
+  inPlainCharacters(withoutAccents(text))
+    .replace(/[^\w .,:;!?'"()/@&$%#+*=<>-]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
     .replace(/ {2,}/g, ' ')
     .trim();
 

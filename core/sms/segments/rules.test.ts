@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sizeOfText, smsSegments, toTextBody, withoutAccents } from './rules.ts';
+import { sizeOfText, smsSegments } from './rules.ts';
+import { toTextBody, withoutAccents } from '../../kernel/texting/letters.ts';
 
 const count = (letter: string, lengths: readonly number[]) => lengths.map((length) => smsSegments(letter.repeat(length)));
 

@@ -10,6 +10,7 @@ import {
   statusFromCarrier,
 } from 'core/deliveries/rules';
 import { normalizePhone } from 'core/kernel/phone/phone';
+import { toTextBody } from 'core/kernel/texting/letters';
 import type { Scope } from 'core/kernel/scope';
 import type { WithDeps, AnyJob } from '../../ctx.ts';
 import type { AnyTx, BusinessTx } from '../../platform/db.ts';
@@ -56,7 +57,9 @@ const sealedFor = (id: string) => `delivery:${id}`;
 
 /** Puts a message into the outbox, in the transaction of the change that causes it. A worker sends it once that has committed. */
 export async function queueDelivery(ctx: AnyTx & WithDeps<QueueDeps>, message: Message): Promise<void> {
-  const { id = randomUUIDv7(), key, kind, about, to: address, content, until = null } = message;
+  const { id = randomUUIDv7(), key, kind, about, to: address, until = null } = message;
+  // Charged is what is sent, so a text gets its final letters here, once, whoever wrote it.
+  const content = 'body' in message.content ? { body: toTextBody(message.content.body) } : message.content;
   const now = ctx.deps.clock.now();
   const { wrapped, wrapped_by } = ctx.deps.vault.wrap(sealedFor(id), Buffer.from(JSON.stringify(content)));
   await insertDelivery(ctx, {

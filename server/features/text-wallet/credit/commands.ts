@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { costOfText, smsSegments, TEXT_CENTS, toTextBody } from 'core/sms/segments/rules';
+import { costOfText, smsSegments, TEXT_CENTS } from 'core/sms/segments/rules';
 import { type SmsBalance, textWalletChanged } from 'core/text-wallet/contract';
 import { givenLines, needsCredit, spendCredit, textsFor, usageLines } from 'core/text-wallet/rules';
 import type { BusinessJob, WithDeps } from '../../../ctx.ts';
@@ -30,7 +30,7 @@ export const walletAggregate = ({ scope }: BusinessTx): string => `text-wallet:$
  * a text that is tried again has been charged already.
  */
 async function takeCredit(ctx: BusinessTx & WithDeps, { id, kind, body }: TextToPay): Promise<boolean> {
-  const segments = smsSegments(toTextBody(body));
+  const segments = smsSegments(body);
   if (!needsCredit(kind) || segments === 0) return true;
   const wallet = await lockWallet(ctx);
   const known = await textCharge(ctx, id);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { costOfText, LONGEST_TEXT, sizeOfText, smsSegments, toTextBody, withoutAccents } from 'core/sms/segments/rules';
+import { costOfText, LONGEST_TEXT, sizeOfText, smsSegments } from 'core/sms/segments/rules';
+import { toTextBody, withoutAccents } from 'core/kernel/texting/letters';
 import { smsBalance } from 'core/text-wallet/contract';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';

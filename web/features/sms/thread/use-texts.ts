@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SmsCustomer } from 'core/sms/contract';
 import { markSmsRead, sendSms, smsMessages } from 'core/sms/contract';
-import { smsSegments, toTextBody } from 'core/sms/segments/rules';
+import { smsSegments } from 'core/sms/segments/rules';
+import { toTextBody } from 'core/kernel/texting/letters';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
