@@ -14,12 +14,14 @@ import {
   till,
   voidTheTicket,
 } from 'core/checkout/contract';
+import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrl } from '../../../db/admin.ts';
 import { admin } from '../../../test/database.ts';
 import { moneyFaults } from '../../../test/money/checks.ts';
+import { waitUntilSettled } from '../../../test/settled.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
@@ -167,6 +169,33 @@ it('needs a PIN and whoever may close drawers, and the database keeps the chain'
   ).rejects.toMatchObject({
     code: '23001',
   });
+});
+
+it('goes as a letter to whom the owner says, once each, and to nobody else', { timeout: 40_000 }, async () => {
+  const set = (key: 'day_letter_to' | 'day_letter_locale', value: unknown, by = lan) =>
+    by.call(changeSetting, { body: { business_id, key, value } as never });
+  const khoa = await world.as('khoa.lotus-nails@example.com');
+  expect((await set('day_letter_to', ['khoa@example.net'], khoa)).status).toBe(403);
+  expect((await set('day_letter_to', ['not an address'])).status).toBe(422);
+  const letters = () =>
+    root
+      .query<{ address: string; kind: string }>(`select address, kind from tenant.delivery where about = 'day:' || $1::text`, [
+        last,
+      ])
+      .then(({ rows }) => rows.map(({ address }) => address).toSorted());
+  let last = 0;
+  const closed = async () => {
+    await sold();
+    last = (await close()).body.data.number;
+    await waitUntilSettled(world);
+    return letters();
+  };
+  expect(await closed()).toEqual([]);
+  expect((await set('day_letter_to', ['mai@example.net', 'books@example.net', 'mai@example.net'])).status).toBe(200);
+  expect((await set('day_letter_locale', 'vi')).status).toBe(200);
+  expect(await closed()).toEqual(['books@example.net', 'mai@example.net']);
+  await set('day_letter_to', []);
+  expect(await closed()).toEqual([]);
 });
 
 it('a cent that is planted in a Z is found', async () => {

@@ -1,3 +1,4 @@
+import { dayWords } from 'core/checkout/days/words';
 import type { Translation } from '../../../platform/messages.ts';
 import type { dayEn } from './en.ts';
 
@@ -13,26 +14,8 @@ export const dayVi: Translation<typeof dayEn> = {
   total: 'Tổng',
   tendered: 'Đã thu',
   tickets: '{count, plural, other {# phiếu}}',
-  sold: {
-    services: 'Dịch vụ',
-    add_ons: 'Làm thêm',
-    products: 'Sản phẩm',
-    discounts: 'Giảm giá',
-    refunds: 'Trả lại khách',
-    fees: 'Phí',
-    service_charges: 'Phí phục vụ',
-    tax: 'Thuế',
-    tips: 'Tiền tip',
-    gift_cards_sold: 'Thẻ quà đã bán',
-    deposits_taken: 'Tiền cọc nhận vào',
-    memberships: 'Thẻ hội viên',
-    gift_cards_used: 'Trả bằng thẻ quà',
-    points_used: 'Trả bằng điểm',
-    deposits_used: 'Trả bằng tiền cọc',
-    open_tickets: 'Trả trước trên phiếu còn mở',
-    other: 'Khác',
-  },
-  tenders: { cash: 'Tiền mặt', card: 'Thẻ', cheque: 'Check' },
+  sold: dayWords.vi.sold,
+  tenders: dayWords.vi.tenders,
   tips: 'Tip của từng thợ',
   techs: '{count, plural, other {# thợ}}',
   tipOf: 'Tip {name}',
