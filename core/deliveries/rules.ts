@@ -27,6 +27,9 @@ const worthSending = {
   alert: DAY,
   /** What somebody at the desk wrote by hand. */
   written: DAY,
+  /** Advertising to many clients, and the same to whoever tries it out. */
+  campaign: DAY,
+  campaign_test: HOUR,
   /** What we answer by ourselves to something that a client wrote. */
   reply: HOUR,
   stop_answer: HOUR,

@@ -33,6 +33,8 @@ const classes: { readonly [K in DeliveryKind]: TextClass } = {
   offer: 'service',
   gift_card: 'service',
   written: 'service',
+  campaign: 'marketing',
+  campaign_test: 'answer',
 };
 export const classOfText = (kind: DeliveryKind): TextClass => classes[kind];
 
