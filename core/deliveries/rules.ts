@@ -21,6 +21,7 @@ const worthSending = {
   offer: HOUR,
   turn: 20 * MINUTE,
   receipt: 3 * DAY,
+  day_closed: 3 * DAY,
   gift_card: 7 * DAY,
   gift_card_bought: 7 * DAY,
   alert: DAY,

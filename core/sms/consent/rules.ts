@@ -15,6 +15,7 @@ const classes: { readonly [K in DeliveryKind]: TextClass } = {
   account_changed: 'security',
   glass_broken: 'security',
   alert: 'security',
+  day_closed: 'answer',
   booked: 'answer',
   requested: 'answer',
   turn: 'answer',
