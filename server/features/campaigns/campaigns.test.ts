@@ -11,9 +11,14 @@ import {
   stepCampaign,
   testCampaign,
 } from 'core/campaigns/contract';
+import { availableDays, bookAppointment } from 'core/booking/contract';
+import { changeSetting } from 'core/business/contract';
+import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { TestClient } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { CLIENT_PROOF_PURPOSE } from '../../platform/gate.ts';
+import { noteFollowingVisit } from './followed/commands.ts';
 import { platformScope } from '../../platform/db.ts';
 import { recordConsent } from '../sms/consent/commands.ts';
 import { setTextSender } from '../sms/senders/commands.ts';
@@ -440,4 +445,59 @@ it('texts a try-out to the phone of whoever asks', async () => {
   expect(tried.status).toBe(200);
   await send();
   expect(textsTo(tried.body.phone_number).at(-1)).toMatch(/Hi Lan, 20% off\./);
+});
+
+describe('whoever gets the text and books', () => {
+  /** Books the first free start as somebody with this phone. */
+  async function book(phone: string, invitation?: string): Promise<string> {
+    const busUrl = 'lotus-nails';
+    const menu = await world.visitor().call(businessServices, { query: { business_id } });
+    const wish = menu.body.data.find(({ name }) => name === 'Gel Manicure')?.service_id ?? '';
+    const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const days = await world.visitor().call(availableDays, { params: { busUrl }, query: { wish, from, days: 10 } });
+    const start = days.body.data.find(({ starts }) => starts > 0)?.first ?? '';
+    const token = world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, phone }, 600);
+    const body = {
+      wish,
+      mode: 'together' as const,
+      start,
+      device: `device-${randomUUID()}`,
+      name: 'Anna',
+      ...(invitation && { invitation }),
+    };
+    const headers = { 'x-client-token': token };
+    const booked = await world.visitor().call(bookAppointment, { params: { busUrl }, body }, { headers });
+    expect(booked.status).toBe(201);
+    return booked.body.data[0]?.id ?? '';
+  }
+  const follow = (appointment_id: string, invitation?: string) =>
+    write(scope, (ctx) => noteFollowingVisit({ ...ctx, deps: deps() }, { appointment_id, invitation, at: new Date() }));
+  /** The event that a booking records. */
+  const invitationIn = (appointment_id: string) =>
+    write(scope, async ({ tx }) => {
+      const { rows } = await sql<{ invitation: string | null }>`select payload ->> 'invitation' as invitation from event
+        where business_id = ${business_id} and aggregate = ${`appointment:${appointment_id}`} and name = 'appointment.booked'`.execute(
+        tx,
+      );
+      return rows[0]?.invitation ?? undefined;
+    });
+
+  it('by its link or without it is counted, and a stranger with the link is not', async () => {
+    await lan.call(changeSetting, { body: { business_id, key: 'customer_make_appointment', value: true } });
+    const [invited = '', reminded = ''] = await agreed(2);
+    const id = await draft();
+    await schedule(id);
+    await runAll(id);
+    await send();
+    const { rows } = await write(scope, ({ tx }) =>
+      sql<{ id: string }>`select id from campaign_recipient where campaign_id = ${id} and phone10 = ${invited}`.execute(tx),
+    );
+    const link = rows[0]?.id ?? '';
+    const [byLink, without, stranger] = [await book(invited, link), await book(reminded), await book(String((last += 1)), link)];
+    expect([await invitationIn(byLink), await invitationIn(without)]).toEqual([link, undefined]);
+    for (const visit of [byLink, without, stranger]) await follow(visit, await invitationIn(visit));
+    expect((await report(id)).bookings).toEqual({ by_link: 1, without_link: 1 });
+    await write(scope, ({ tx }) => sql`update appointment set status = 'cancelled' where id = ${byLink}`.execute(tx));
+    expect((await report(id)).bookings).toEqual({ by_link: 0, without_link: 1 });
+  });
 });

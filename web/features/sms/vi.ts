@@ -179,6 +179,8 @@ export const vi: Translation<typeof en> = {
       receipt: 'Hóa đơn',
       gift_card: 'Thẻ quà tặng',
       gift_card_bought: 'Mua thẻ quà tặng',
+      campaign: 'Tin quảng cáo',
+      campaign_test: 'Tin quảng cáo gửi thử',
       reply: 'Trả lời tự động',
     },
   },

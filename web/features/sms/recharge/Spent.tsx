@@ -31,6 +31,8 @@ const shownKinds = [
   'receipt',
   'gift_card',
   'gift_card_bought',
+  'campaign',
+  'campaign_test',
 ] as const;
 
 /** The months up to this one, the newest first: `2026-11`. */
