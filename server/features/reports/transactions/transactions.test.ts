@@ -5,6 +5,8 @@ import type { LedgerLine } from 'core/ledger/rules/posting';
 import { feeLines as membershipLines } from 'core/loyalty/rules/membership';
 import { lockLedger, postToLedger } from '../../ledger/queries.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookAtDesk } from 'core/booking/contract';
+import { businessServices } from 'core/catalog/contract';
 import { deletePayment, payTicket, refundTicket, type TicketView } from 'core/checkout/contract';
 import { linesOf } from 'core/checkout/rules/ticket';
 import { transactionList, transactionsByPath } from 'core/reports/contract';
@@ -60,15 +62,11 @@ it('is for owners, and answers under both paths', async () => {
 
 it('what moved on cards without a ticket is there too: deposits and fees of visits, gift cards bought online, memberships', async () => {
   const before = (await list()).meta.sums.find(({ method }) => method === 'card')?.amount_cents ?? 0;
-  const visit = await at.world.deps.db.read(at.scope, ({ tx }) =>
-    tx
-      .selectFrom('appointment as a')
-      .innerJoin('client as c', (join) => join.onRef('c.business_id', '=', 'a.business_id').onRef('c.id', '=', 'a.client_id'))
-      .select(['a.id', 'c.name'])
-      .where('a.business_id', '=', at.business_id)
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-  );
+  const menu = (await at.world.visitor().call(businessServices, { query: { business_id: at.business_id } })).body.data;
+  const service_id = menu.find(({ sub_services }) => sub_services.length === 0)?.service_id ?? '';
+  const wish = { client: { name: 'Ana' }, start: '2027-03-04T18:00:00Z', lines: [{ service_id, employee_id: at.mia }] };
+  const body = { business_id: at.business_id, ...wish, anyway: { reason: 'For a test' } };
+  const visit = (await at.lan.call(bookAtDesk, { body })).body.data;
   const happened_at = at.world.deps.clock.now().toISOString();
   const post = (kind: string, source: string, source_id: string, lines: readonly LedgerLine[]) =>
     at.world.deps.db.write(at.scope, async (ctx) => {
@@ -95,7 +93,7 @@ it('what moved on cards without a ticket is there too: deposits and fees of visi
   ]);
   for (const { kind, customers, ticket_no } of rows) {
     expect.soft(ticket_no).toBeNull();
-    expect.soft(customers, kind).toEqual(kind.startsWith('deposit') || kind === 'fee_charged' ? [visit.name] : []);
+    expect.soft(customers, kind).toEqual(kind.startsWith('deposit') || kind === 'fee_charged' ? ['Ana'] : []);
   }
   expect(meta.sums.find(({ method }) => method === 'card')?.amount_cents).toBe(before + 2000 - 500 + 1200 + 7500 + 9900);
 });
