@@ -15,7 +15,8 @@ const FEE = 1500;
 let world: World;
 let root: pg.Client;
 let business_id: number;
-let [lan, thu] = [null as unknown as Caller, null as unknown as Caller];
+let lan: Caller;
+let thu: Caller;
 let [service_id, employee_id] = ['', ''];
 const starts = Array.from({ length: 8 }, (_, i) => `2027-03-03T${15 + i}:00:00Z`);
 beforeAll(async () => {
