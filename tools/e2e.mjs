@@ -6,9 +6,9 @@ import path from 'node:path';
 import { copyDatabase } from '../server/db/admin.ts';
 import { dropDatabase, prepareDatabase } from './database.mjs';
 import { adminUrl, startServices } from './services.mjs';
-import { buildWeb, findFreePorts, objectsFolder, root, startSystem, waitUntilInterrupted } from './system.mjs';
+import { buildWeb, directoryOf, findFreePorts, objectsFolder, root, startSystem, waitUntilInterrupted } from './system.mjs';
 
-/** @typedef {{ database: string, ports: import('./system.mjs').Ports }} Place */
+/** @typedef {{ database: string, directory: string, ports: import('./system.mjs').Ports }} Place */
 /** @typedef {import('./system.mjs').System} System */
 
 const DAY_MS = 86_400_000;
@@ -34,8 +34,8 @@ const workers = Number(given.find((arg) => arg.startsWith('--workers='))?.split(
 if (shots || boxes) process.env.DESK_NOW ??= wednesdayNoon().toISOString();
 // All journeys sign in from one address, so its limits are raised.
 process.env.LIMIT_FACTOR ??= '20';
-// Several systems share one PostgreSQL, and each serves one browser.
-process.env.DATABASE_POOL ??= '8';
+// Several systems share one PostgreSQL, each has two pools, and each serves one browser.
+process.env.DATABASE_POOL ??= '6';
 // Two browsers share the machine with the servers, so a slow page must not fall back to the shell.
 process.env.PAGE_PATIENCE_MS ??= '3000';
 process.env.E2E_SET ??= all ? 'all' : proofs ? 'proofs' : 'journeys';
@@ -87,7 +87,10 @@ function keepBusy() {
  */
 async function findPlaces() {
   const ports = await Promise.all(Array.from({ length: shots || boxes ? 1 : workers }, findFreePorts));
-  return ports.map((own, at) => ({ database: `openchair_e2e_${process.pid}_${at}`, ports: own }));
+  return ports.map((own, at) => {
+    const database = `openchair_e2e_${process.pid}_${at}`;
+    return { database, directory: directoryOf(database), ports: own };
+  });
 }
 
 /**
@@ -105,6 +108,7 @@ async function startWorlds(places) {
     await Promise.all([prepareDatabase(env), buildWeb()]);
     for (const other of others) {
       await copyDatabase({ url: adminUrl }, first?.database ?? '', other.database);
+      await copyDatabase({ url: adminUrl }, first?.directory ?? '', other.directory);
       cpSync(objectsFolder(first?.database ?? '', first?.ports ?? other.ports), objectsFolder(other.database, other.ports), {
         recursive: true,
       });
@@ -125,6 +129,7 @@ const toldOf = ({ origin, inboxOrigin, env }) => ({
   origin,
   inboxOrigin,
   databaseUrl: env.DATABASE_URL,
+  directoryUrl: env.DIRECTORY_DATABASE_URL,
   cardOrigin: env.CARD_ORIGIN,
 });
 
@@ -144,8 +149,8 @@ try {
   process.exitCode = 1;
 } finally {
   await Promise.all(systems.map((system) => system.stop()));
-  for (const { database, ports } of places) {
-    await dropDatabase(database);
+  for (const { database, directory, ports } of places) {
+    await Promise.all([dropDatabase(database), dropDatabase(directory)]);
     rmSync(objectsFolder(database, ports), { recursive: true, force: true });
   }
   process.exit();

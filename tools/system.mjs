@@ -52,16 +52,28 @@ function databaseUrl(role, database) {
   return url.toString();
 }
 
+/** The database of the directory that goes with a database of businesses. */
+export const directoryOf = (/** @type {string} */ database) => `${database}_directory`;
+
+/** @param {string} directory */
+const directoryVariables = (directory) => ({
+  DIRECTORY_DATABASE_NAME: directory,
+  DIRECTORY_DATABASE_URL: databaseUrl('openchair_app', directory),
+  DIRECTORY_RELAY_DATABASE_URL: databaseUrl('openchair_relay', directory),
+});
+
 /**
  * The environment variables of every process of one system. Variables that the shell already sets win, unless the caller chose
- * its own ports.
+ * its own ports. Without a database of its own the directory lies beside the businesses.
  * @param {string} database
  * @param {Ports} ports
+ * @param {string} [directory]
  * @returns {NodeJS.ProcessEnv}
  */
-export function systemEnvironment(database, ports) {
+export function systemEnvironment(database, ports, directory) {
   const own = {
     DATABASE_NAME: database,
+    ...(directory !== undefined && directoryVariables(directory)),
     DATABASE_URL: databaseUrl('openchair_app', database),
     DATABASE_DIRECT_URL: databaseUrl('openchair_app', database),
     RELAY_DATABASE_URL: databaseUrl('openchair_relay', database),
@@ -103,12 +115,12 @@ export function systemEnvironment(database, ports) {
  * Starts one whole Openchair: first the servers that stand in for external providers, then `prepare` (the database, whose
  * pictures go to the object store), then the API with its worker. In development Vite starts at the same time as all of these.
  * `failed` settles when a process ends by itself.
- * @param {{ database: string, ports: Ports, watch?: boolean, say?: (line: string) => void, prepare: (env: NodeJS.ProcessEnv) => Promise<void> }} options
+ * @param {{ database: string, directory?: string, ports: Ports, watch?: boolean, say?: (line: string) => void, prepare: (env: NodeJS.ProcessEnv) => Promise<void> }} options
  * @returns {Promise<System>}
  */
-export async function startSystem({ database, ports, watch = false, say = () => {}, prepare }) {
+export async function startSystem({ database, directory, ports, watch = false, say = () => {}, prepare }) {
   await refuseTakenPorts(ports);
-  const env = systemEnvironment(database, ports);
+  const env = systemEnvironment(database, ports, directory);
   /** @type {ReturnType<typeof launch>[]} */
   const parts = [];
   let broken = '';

@@ -119,6 +119,8 @@ export const defaultSetting: Setting = {
   text_accents: false,
   tip_after_payment: false,
   business_day_starts_at: USUAL_DAY_START,
+  day_letter_to: [],
+  day_letter_locale: 'en',
 };
 export const settingFrom = (stored: Partial<Setting>): Setting => ({ ...defaultSetting, ...stored });
 

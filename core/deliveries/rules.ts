@@ -22,6 +22,7 @@ const worthSending = {
   offer: HOUR,
   turn: 20 * MINUTE,
   receipt: 3 * DAY,
+  day_closed: 3 * DAY,
   gift_card: 7 * DAY,
   gift_card_bought: 7 * DAY,
   alert: DAY,
@@ -33,6 +34,9 @@ const worthSending = {
   test: HOUR,
   /** What somebody at the desk wrote by hand. */
   written: DAY,
+  /** Advertising to many clients, and the same to whoever tries it out. */
+  campaign: DAY,
+  campaign_test: HOUR,
   /** What we answer by ourselves to something that a client wrote. */
   reply: HOUR,
   stop_answer: HOUR,

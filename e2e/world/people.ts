@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, type Page, request as api,
 import { openMint } from '../../server/test/mint.ts';
 import { world } from './world.ts';
 
-const mint = openMint(world.databaseUrl);
+const mint = openMint(world.directoryUrl);
 const COOKIE = 'bearer_token';
 
 /** That person is signed in in this browser, as if they had typed their password a moment ago. */

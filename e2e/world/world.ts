@@ -1,6 +1,9 @@
 type World = {
   readonly origin: string;
+  /** Of the businesses. */
   readonly databaseUrl: string;
+  /** Of people, sessions and public pages. */
+  readonly directoryUrl: string;
   readonly inboxOrigin: string;
   readonly cardOrigin: string;
 };
@@ -9,6 +12,7 @@ type World = {
 const development: World = {
   origin: 'http://localhost:5173',
   databaseUrl: 'postgres://openchair_app@127.0.0.1:5432/openchair_dev',
+  directoryUrl: 'postgres://openchair_app@127.0.0.1:5432/openchair_dev',
   inboxOrigin: 'http://127.0.0.1:2527',
   cardOrigin: 'http://127.0.0.1:2529',
 };

@@ -4,6 +4,7 @@ import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts'
 import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
+import * as general from '../../kernel/refusals/general.ts';
 import { schemaText } from '../../kernel/refusals/reason.ts';
 import { WallTime, weekdays } from '../../kernel/time.ts';
 import { businessByUrl, businessDetails, socialTypes, WorkDay } from '../page/contract.ts';
@@ -18,6 +19,9 @@ export const bookingPolicies = ['none', 'card', 'deposit', 'full'] as const;
 /** What calling off late and not coming cost; the percentages are a rule of bookings. */
 export const feePresets = ['flexible', 'fair', 'moderate', 'strict'] as const;
 export type FeePreset = (typeof feePresets)[number];
+
+export const MOST_DAY_LETTERS = 5;
+const Email = z.email(schemaText(general.inputEmailInvalid)).check(z.maxLength(254));
 
 const setting = {
   customer_make_appointment: z.boolean(),
@@ -49,6 +53,9 @@ const setting = {
   text_accents: z.boolean(),
   /** What happens before is still in the day before. What has happened keeps its day. */
   business_day_starts_at: z.enum(dayStarts),
+  /** Who gets the Z of each day as a letter: the owner says it. */
+  day_letter_to: z.array(Email).check(z.maxLength(MOST_DAY_LETTERS)),
+  day_letter_locale: z.enum(['en', 'vi']),
   /** On: cards are held when a ticket is paid and charged at the close of the day, so that a tip on the slip can be added. */
   tip_after_payment: z.boolean(),
 };
@@ -96,6 +103,8 @@ export const changeSetting = endpoint({
     one('text_accents'),
     one('tip_after_payment'),
     one('business_day_starts_at'),
+    one('day_letter_to'),
+    one('day_letter_locale'),
   ]),
   reply: z.object({ success: z.literal(true), setting: Setting, message: z.string() }),
 });

@@ -114,9 +114,10 @@ export const CloseReport = z.object({
   to_safe: Cents,
   left: Cents,
   movements: z.array(MovementView),
-  takings: z.array(Taking),
-  sold: Sold,
-  open_tickets: z.int(),
+  /** What the business sold and was paid meanwhile: in reports from before there was a Z of the whole business. */
+  takings: z.optional(z.array(Taking)),
+  sold: z.optional(Sold),
+  open_tickets: z.optional(z.int()),
 });
 export type CloseReport = z.infer<typeof CloseReport>;
 

@@ -16,6 +16,7 @@ const classes: { readonly [K in DeliveryKind]: TextClass } = {
   glass_broken: 'security',
   plan_failed: 'security',
   alert: 'security',
+  day_closed: 'answer',
   booked: 'answer',
   requested: 'answer',
   turn: 'answer',
@@ -38,6 +39,8 @@ const classes: { readonly [K in DeliveryKind]: TextClass } = {
   review_request: 'marketing',
   win_back: 'marketing',
   birthday: 'marketing',
+  campaign: 'marketing',
+  campaign_test: 'answer',
 };
 export const classOfText = (kind: DeliveryKind): TextClass => classes[kind];
 

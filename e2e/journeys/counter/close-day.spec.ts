@@ -93,11 +93,11 @@ test('@once the drawer is opened, sold from, paid out of and counted short: the 
   await button(page, 'Sign with a PIN').click();
   await expect(dialog.getByRole('group', { name: /^Enter PIN, Thảo/ })).toBeVisible();
   await page.keyboard.type(salon.pin);
-  const report = page.getByRole('article', { name: /^Close report Z\d+$/ });
+  const report = page.getByRole('article', { name: /^Drawer report \d+$/ });
   await expect(report).toContainText(`Over / short−${money(card.cents)}`);
   await expect(report).toContainText('Left in the drawer$100.00');
   expect(await axeFindings(page)).toEqual([]);
 
-  await button(page, 'All reports').click();
+  await button(page, 'Drawer reports').click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(money(card.cents));
 });

@@ -23,7 +23,7 @@ test.beforeAll(() => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [program], {
     input: JSON.stringify(storable),
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: world.databaseUrl },
+    env: { ...process.env, DATABASE_URL: world.databaseUrl, DIRECTORY_DATABASE_URL: world.directoryUrl },
     maxBuffer: 1e8,
   });
   expect(status === 0 ? '' : stderr.slice(-2000)).toBe('');

@@ -2,6 +2,7 @@ import { vi as accounts } from 'core/accounts/refusals.vi';
 import { vi as billing } from 'core/billing/refusals.vi';
 import { vi as booking } from 'core/booking/refusals.vi';
 import { vi as business } from 'core/business/refusals.vi';
+import { vi as campaigns } from 'core/campaigns/refusals.vi';
 import { vi as catalog } from 'core/catalog/refusals.vi';
 import { vi as checkout } from 'core/checkout/refusals.vi';
 import { vi as clients } from 'core/clients/refusals.vi';
@@ -28,6 +29,7 @@ export const sentences: { readonly [code: string]: string } = {
   ...billing,
   ...booking,
   ...business,
+  ...campaigns,
   ...catalog,
   ...checkout,
   ...clients,

@@ -11,13 +11,18 @@ import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Closing } from './closing/Closing.tsx';
 import css from './closing/closing.module.css';
 import { PastReports } from './closing/PastReports.tsx';
+import { ClosedDay } from './day/ClosedDay.tsx';
+import { OpenDay } from './day/OpenDay.tsx';
+import { PastDays } from './day/PastDays.tsx';
 import { DrawerCard } from './drawer/DrawerCard.tsx';
 import { tillDrawer, setTillDrawer } from './drawer/till-drawer.ts';
 import { useDrawer } from './drawer/use-drawer.ts';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.CloseDayPage'), hidden: true as const });
 
-function Today({ business, onReports }: { readonly business: Business; readonly onReports: () => void }) {
+type Leaving = { readonly onReports: () => void; readonly onDay: () => void };
+
+function Today({ business, ...leaving }: Leaving & { readonly business: Business }) {
   const t = useTranslations('checkout.drawer');
   const [drawer, setDrawer] = useState(() => tillDrawer(business.id));
   const asked = useDrawer(business.id, drawer);
@@ -29,7 +34,7 @@ function Today({ business, onReports }: { readonly business: Business; readonly 
   };
   return (
     <div className={css.desk}>
-      <Closing key={drawer} business={business} now={data.data} onReports={onReports} />
+      <Closing key={drawer} business={business} now={data.data} {...leaving} />
       <div data-screen="">
         <DrawerCard businessId={business.id} now={data.data} zone={zoneOf(business)} onDrawer={stand} />
       </div>
@@ -37,15 +42,46 @@ function Today({ business, onReports }: { readonly business: Business; readonly 
   );
 }
 
-type View = 'today' | 'past';
+const views = ['drawer', 'day', 'past', 'drawers'] as const;
+type View = (typeof views)[number];
+
+/** What the address asks for: a view, and there one day by its Z or one drawer by its report. */
+function useShown() {
+  const [params, setParams] = useSearchParams();
+  const [day, report] = ['z', 'report'].map((name) => Number(params.get(name)) || null);
+  const asked = views.find((one) => one === params.get('view')) ?? 'drawer';
+  const view: View = day ? 'past' : report ? 'drawers' : asked;
+  const show = (next: View, one: { readonly z?: number; readonly report?: number } = {}) =>
+    setParams({
+      ...(next !== 'drawer' && { view: next }),
+      ...Object.fromEntries(Object.entries(one).map(([k, n]) => [k, String(n)])),
+    });
+  return { view, day: day ?? null, report: report ?? null, show };
+}
+
+function Day({ business, show }: { readonly business: Business; readonly show: ReturnType<typeof useShown>['show'] }) {
+  const t = useTranslations('checkout.drawer');
+  const asked = useDrawer(business.id, tillDrawer(business.id));
+  const { data, error } = asked;
+  if (error || !data) return <Unread of={asked} t={t} rows={8} />;
+  const count = (drawer: string) => {
+    setTillDrawer(business.id, drawer);
+    show('drawer');
+  };
+  return (
+    <OpenDay
+      business={business}
+      drawers={data.data.drawers.map(({ name }) => name)}
+      onCount={count}
+      onClosed={(z) => show('past', { z })}
+      onPast={() => show('past')}
+    />
+  );
+}
 
 function CloseDay({ business }: { readonly business: Business }) {
   const t = useTranslations('checkout.drawer');
-  const [params, setParams] = useSearchParams();
-  const number = Number(params.get('report')) || null;
-  const view: View = params.get('view') === 'past' || number !== null ? 'past' : 'today';
-  const show = (next: View, one: number | null = null) =>
-    setParams({ ...(next === 'past' && { view: 'past' }), ...(one !== null && { report: String(one) }) });
+  const { view, day, report, show } = useShown();
   return (
     <div className={css.page}>
       <ListPage
@@ -55,14 +91,20 @@ function CloseDay({ business }: { readonly business: Business }) {
             label={t('view')}
             value={view}
             onChange={(next) => show(next)}
-            options={(['today', 'past'] as const).map((value) => ({ value, label: t(value) }))}
+            options={views.map((value) => ({ value, label: t(value) }))}
           />
         }
       >
-        {view === 'today' ? (
-          <Today business={business} onReports={() => show('past')} />
-        ) : (
-          <PastReports business={business} number={number} onNumber={(one) => show('past', one)} />
+        {view === 'drawer' && <Today business={business} onReports={() => show('drawers')} onDay={() => show('day')} />}
+        {view === 'day' && <Day business={business} show={show} />}
+        {view === 'past' && day === null && <PastDays business={business} onNumber={(z) => show('past', { z })} />}
+        {view === 'past' && day !== null && <ClosedDay business={business} number={day} onBack={() => show('past')} />}
+        {view === 'drawers' && (
+          <PastReports
+            business={business}
+            number={report}
+            onNumber={(one) => show('drawers', one === null ? {} : { report: one })}
+          />
         )}
       </ListPage>
     </div>

@@ -3,6 +3,7 @@ import { cardEn, readersEn } from './card/en.ts';
 import { loyaltyEn } from './points/en.ts';
 import { elsewhereEn, tenderEn } from './tender/en.ts';
 import { tipsEn } from './tip/en.ts';
+import { dayEn } from './day/en.ts';
 import { drawerEn } from './drawer/en.ts';
 import { displayEn } from './display/en.ts';
 import { offlineEn } from './offline/en.ts';
@@ -220,6 +221,7 @@ export const en = {
   },
   loyalty: loyaltyEn,
   drawer: drawerEn,
+  day: dayEn,
   display: displayEn,
   offline: offlineEn,
   keys: {

@@ -3,6 +3,7 @@ import { cardVi, readersVi } from './card/vi.ts';
 import { loyaltyVi } from './points/vi.ts';
 import { elsewhereVi, tenderVi } from './tender/vi.ts';
 import { tipsVi } from './tip/vi.ts';
+import { dayVi } from './day/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
 import { displayVi } from './display/vi.ts';
 import { offlineVi } from './offline/vi.ts';
@@ -222,6 +223,7 @@ export const vi: Translation<typeof en> = {
   },
   loyalty: loyaltyVi,
   drawer: drawerVi,
+  day: dayVi,
   display: displayVi,
   offline: offlineVi,
   keys: {

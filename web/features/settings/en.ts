@@ -79,6 +79,8 @@ export const en = {
     pin_length: 'PIN length',
     tip_after_payment: 'Tips on the card slip',
     business_day_starts_at: 'A new day starts at',
+    day_letter_to: 'Email each closed day to',
+    day_letter_locale: 'Language of that email',
   },
   texts: {
     customer_make_appointment: {
@@ -101,6 +103,8 @@ export const en = {
       on: 'Texts in Vietnamese are sent with accents. Most are billed as two.',
       off: 'Texts in Vietnamese are sent without accents, so each is billed as one.',
     },
+    day_letter_to: 'Up to five addresses, separated by commas. They see what the business takes in.',
+    day_letter_locale: 'For the report that goes out when the day is closed.',
     business_day_starts_at:
       'Sales, tips and drawers before that time still belong to the day before. Days that are over don’t change.',
     lead_time_min: 'The earliest time clients can book, counting from now.',

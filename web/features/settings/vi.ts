@@ -80,6 +80,8 @@ export const vi: Translation<typeof en> = {
     pin_length: 'Số chữ số của mã PIN',
     tip_after_payment: 'Khách ghi tip trên bill thẻ',
     business_day_starts_at: 'Ngày mới bắt đầu lúc',
+    day_letter_to: 'Gửi báo cáo Z mỗi ngày tới',
+    day_letter_locale: 'Thư viết bằng tiếng',
   },
   texts: {
     customer_make_appointment: {
@@ -102,6 +104,8 @@ export const vi: Translation<typeof en> = {
       on: 'Tin nhắn tiếng Việt có dấu, đa số tính thành hai tin.',
       off: 'Tin nhắn tiếng Việt không dấu, mỗi lần chỉ tính một tin.',
     },
+    day_letter_to: 'Tối đa năm email, cách nhau bằng dấu phẩy. Ai nhận thư sẽ thấy tiệm thu bao nhiêu.',
+    day_letter_locale: 'Cho báo cáo gửi đi khi chốt ngày.',
     business_day_starts_at:
       'Tiền bán, tiền tip và két trước giờ đó vẫn tính cho ngày hôm trước. Những ngày đã qua không thay đổi.',
     lead_time_min: 'Giờ sớm nhất khách đặt được, tính từ bây giờ.',

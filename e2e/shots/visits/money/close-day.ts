@@ -37,7 +37,7 @@ export const closeDayVisits: readonly ShotVisit[] = [
       await page.getByRole('dialog').getByRole('textbox').first().fill('12.50');
     },
   },
-  { ...day, name: 'close-day-reports', at: `${at}?view=past` },
+  { ...day, name: 'close-day-reports', at: `${at}?view=drawers` },
   {
     ...day,
     name: 'close-day-report',
@@ -46,5 +46,15 @@ export const closeDayVisits: readonly ShotVisit[] = [
     step: (page) => page.getByRole('article').waitFor(),
   },
   { ...day, name: 'close-day-empty', at: `/biz/${newcomers[0].bus_url}/manage/close-day?view=past`, as: unfinished.owner },
+  { ...day, name: 'close-day-whole', at: `${at}?view=day`, tall: 2, step: (page) => page.getByRole('term').first().waitFor() },
+  { ...day, name: 'close-day-days', at: `${at}?view=past` },
+  { ...day, name: 'close-day-z', at: `${at}?z=1`, tall: 2, step: (page) => page.getByRole('article').waitFor() },
+  { ...day, name: 'close-day-z-failed', at: `${at}?z=1`, before: (page) => refuse(page, '**/api/pos/day/reports/1*') },
+  {
+    ...day,
+    name: 'close-day-nothing',
+    at: `/biz/${newcomers[0].bus_url}/manage/close-day?view=day`,
+    as: unfinished.owner,
+  },
   { ...day, name: 'close-day-failed', before: (page) => refuse(page, '**/api/pos/drawer?*') },
 ];

@@ -6,7 +6,7 @@ import { customer, hold, now, owner, refuse, type ShotVisit } from '../../visit.
 
 const busUrl = 'lotus-nails';
 const office = `/biz/${busUrl}/manage/customer-messages`;
-const mint = openMint(world.databaseUrl);
+const mint = openMint(world.directoryUrl);
 
 /** A call of that person, beside the browser. */
 async function callAs(page: Page, email: string) {

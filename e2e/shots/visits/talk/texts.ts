@@ -7,7 +7,7 @@ const busUrl = 'lotus-nails';
 const at = `/biz/${busUrl}/manage/sms-messages`;
 const lists = '**/api/twilio/contacts?*';
 const [OURS, ANNA, NOBODY] = ['+17135550190', '+17135550199', '+17135559024'];
-const mint = openMint(world.databaseUrl);
+const mint = openMint(world.directoryUrl);
 
 /** A text of a client, as the carrier brings it. */
 const hears = (page: Page, from: string, body: string) =>

@@ -4,6 +4,7 @@ import { MAIN_DRAWER } from 'core/checkout/rules/sale';
 import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
 import type { Cell, Db, Tx } from '../../../platform/db.ts';
 import { closeDrawer, countDrawer } from '../../../features/checkout/closing/commands.ts';
+import { closeBusinessDay } from '../../../features/checkout/days/commands.ts';
 import { drawerView, moveCash, openDrawer } from '../../../features/checkout/drawers/commands.ts';
 
 const FLOAT = 15_000;
@@ -65,4 +66,5 @@ export async function endDay(keeper: Keeper, moment: Date, nth: number): Promise
   const counted = await countDrawer({ deps: till, actor, scope }, { drawer, denominations: piecesOf(expected + off) });
   const closing = { count_id: counted.id, reason: off === 0 ? '' : 'Wrong change given', to_safe_cents: 0 };
   await closeDrawer({ deps: till, actor, scope }, { ...closing, to_bank_cents: Math.max(0, counted.counted - FLOAT) });
+  await closeBusinessDay({ deps: till, actor, scope });
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeReports, drawerNow } from 'core/checkout/contract';
+import { closeReports, dayReports, drawerNow } from 'core/checkout/contract';
 import { ticketList } from 'core/reports/contract';
 import { addDays } from 'core/kernel/time';
 import { admin } from '../../../test/database.ts';
@@ -31,6 +31,8 @@ it('a week was paid to the cent and closed day by day, and a second planting cha
   const { data } = (await lan.call(closeReports, { query: { business_id } })).body;
   expect(data.length).toBeGreaterThan(3);
   expect(data.every(({ number }) => number !== null)).toBe(true);
+  const days = (await lan.call(dayReports, { query: { business_id } })).body.data;
+  expect(days.map(({ number }) => number)).toEqual(days.map((_, i) => days.length - i));
   const { session } = (await lan.call(drawerNow, { query: { business_id } })).body.data;
   expect(session).toMatchObject({ float: 15_000 });
   const root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });

@@ -22,14 +22,16 @@ const settingIn = async (ctx: BusinessTx): Promise<Setting> => {
 
 export const settingOf = ({ deps: { db }, scope }: BusinessJob): Promise<Setting> => db.read(scope, settingIn);
 
-/** Managers and support change all but the tax. */
+const ofTheOwner: ReadonlySet<keyof Setting> = new Set(['tax_percentage', 'day_letter_to', 'day_letter_locale']);
+
+/** Managers and support change all but the tax, and who reads what the business takes in. */
 export function changeOneSetting(ctx: BusinessCtx, key: keyof Setting, value: unknown): Promise<Setting> {
   const {
     actor,
     deps: { db },
     scope,
   } = ctx;
-  if (key === 'tax_percentage' && cellFor(settingsTax, actor.role) === '-') throw forbidden();
+  if (ofTheOwner.has(key) && cellFor(settingsTax, actor.role) === '-') throw forbidden();
   return db.write(ctx, async (ctx) => {
     if (key === 'tax_percentage') {
       await changePercentage(ctx, value as number);

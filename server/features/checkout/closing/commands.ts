@@ -16,7 +16,7 @@ import { shownCount } from '../counting/commands.ts';
 import { drawerByName, openSession, currentSession, recordDrawerEvent, type DrawerDeps } from '../drawers/commands.ts';
 import { countsOf, endSession, insertCount, movementsOf, sessionById, sessionOfCount, stretchOf } from '../drawers/queries.ts';
 import { ledgerEntry } from '../sales/commands.ts';
-import { insertReport, nextNumber, openTicketCount, reportOf, soldSince, takingsSince } from './queries.ts';
+import { insertReport, nextNumber, reportOf } from './queries.ts';
 
 type Counting = { readonly drawer: string; readonly denominations: Denominations };
 
@@ -96,9 +96,6 @@ async function reportFor(
     to_safe: input.to_safe_cents,
     left: shown.counted - input.to_bank_cents - input.to_safe_cents,
     movements: await movementsOf(ctx, session.id),
-    takings: await takingsSince(ctx, session),
-    sold: await soldSince(ctx, session),
-    open_tickets: await openTicketCount(ctx),
   };
 }
 

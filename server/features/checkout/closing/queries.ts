@@ -4,31 +4,6 @@ import { pagination } from 'core/kernel/page';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import { instantText } from '../../../platform/instants.ts';
-import { paymentsSince, type Since } from '../counting/queries.ts';
-
-export async function takingsSince({ tx, scope: { businessId } }: BusinessTx, since: Since): Promise<CloseReport['takings']> {
-  const { rows } = await sql<CloseReport['takings'][number]>`select p.method, count(*)::int as payments,
-      sum(p.amount_cents - p.change_cents)::int8 as cents
-    from ${paymentsSince(businessId, since)} group by p.method order by 3 desc`.execute(tx);
-  return rows;
-}
-
-export async function soldSince({ tx, scope: { businessId } }: BusinessTx, { from_seq }: Since): Promise<CloseReport['sold']> {
-  const { rows } = await sql<
-    CloseReport['sold']
-  >`select count(*)::int as tickets, coalesce(sum(t.sub_total_cents), 0)::int8 as "subTotal",
-      coalesce(sum(t.discount_cents), 0)::int8 as discount, coalesce(sum(t.tax_cents), 0)::int8 as tax,
-      coalesce(sum(t.gift_card_cents), 0)::int8 as gift_cards, coalesce(sum(t.tip_cents), 0)::int8 as tips, coalesce(sum(t.total_cents), 0)::int8 as total
-    from ledger_tx x join ticket t on t.business_id = x.business_id and t.id = x.source_id and t.sale_tx = x.id
-    where x.business_id = ${businessId} and x.seq > ${from_seq} and x.kind = 'sale'`.execute(tx);
-  return rows[0] ?? { tickets: 0, subTotal: 0, discount: 0, tax: 0, gift_cards: 0, tips: 0, total: 0 };
-}
-
-export async function openTicketCount({ tx, scope: { businessId } }: BusinessTx): Promise<number> {
-  const open = tx.selectFrom('ticket').select(sql<number>`count(*)::int`.as('count'));
-  const row = await open.where('business_id', '=', businessId).where('status', '=', 'open').executeTakeFirstOrThrow();
-  return row.count;
-}
 
 /** The next number is free as long as the ledger is held. */
 export async function nextNumber({ tx, scope: { businessId } }: BusinessTx): Promise<number> {

@@ -7,7 +7,7 @@ import type { BusinessTx } from '../../../platform/db.ts';
 export type Since = { readonly drawer: string; readonly from_seq: number };
 
 /** Payments that stand: cash of this drawer, and whatever else was paid meanwhile. */
-export const paymentsSince = (businessId: number, { drawer, from_seq }: Since): RawBuilder<unknown> => sql`ledger_tx x
+const paymentsSince = (businessId: number, { drawer, from_seq }: Since): RawBuilder<unknown> => sql`ledger_tx x
   join ticket_payment p on p.business_id = x.business_id and p.id = x.source_id and p.ledger_tx = x.id and p.deleted_at is null
   where x.business_id = ${businessId} and x.seq > ${from_seq} and x.kind in ('payment', 'payment_tip') and (p.method <> 'cash' or exists (
     select from ledger_entry e join ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id

@@ -2,9 +2,9 @@ import { dayClosed, type DayReport, type DaySoFar } from 'core/checkout/contract
 import { dayHalves } from 'core/checkout/days/rules';
 import * as refused from 'core/checkout/refusals';
 import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
-import type { BusinessCtx, WithDeps } from '../../../ctx.ts';
+import type { WithDeps } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import type { BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx, InBusiness, WithActor } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { todayOf } from '../../business/day/commands.ts';
@@ -23,7 +23,9 @@ export async function daySoFar(ctx: BusinessTx & WithClock): Promise<DaySoFar> {
 }
 
 /** The next Z. It begins where the last one ended, so nothing is in two or in none. */
-export const closeBusinessDay = (ctx: BusinessCtx<SignedInActor>): Promise<DayReport> =>
+export const closeBusinessDay = (
+  ctx: InBusiness & WithActor<SignedInActor> & WithDeps<Pick<Deps, 'db' | 'clock'>>,
+): Promise<DayReport> =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await lockLedger(ctx);
     const last = await lastDay(ctx);

@@ -14,6 +14,7 @@ import {
   till,
   voidTheTicket,
 } from 'core/checkout/contract';
+import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ let lan: Caller;
 let [gel, tech] = ['', ''];
 let now = new Date('2027-03-03T20:00:00Z');
 beforeAll(async () => {
-  world = await openWorld({ env: { LIMIT_FACTOR: '1000' } });
+  world = await openWorld({ worker: true, env: { LIMIT_FACTOR: '1000' } });
   world.deps.clock.now = () => now;
   root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
   await root.connect();
@@ -167,6 +168,32 @@ it('needs a PIN and whoever may close drawers, and the database keeps the chain'
   ).rejects.toMatchObject({
     code: '23001',
   });
+});
+
+it('goes as a letter to whom the owner says, once each, and to nobody else', { timeout: 40_000 }, async () => {
+  const set = (key: 'day_letter_to' | 'day_letter_locale', value: unknown, by = lan) =>
+    by.call(changeSetting, { body: { business_id, key, value } as never });
+  const khoa = await world.as('khoa.lotus-nails@example.com');
+  expect((await set('day_letter_to', ['khoa@example.net'], khoa)).status).toBe(403);
+  expect((await set('day_letter_to', ['not an address'])).status).toBe(422);
+  const closed = async () => {
+    await sold();
+    return (await close()).body.data.number;
+  };
+  const letters = async (number: number) =>
+    (await root.query<{ address: string }>(`select address from tenant.delivery where about = $1`, [`day:${number}`])).rows
+      .map(({ address }) => address)
+      .toSorted();
+  const unheard = () =>
+    root.query(`select e.id from tenant.event e where e.name = 'day.closed'
+      and not exists (select from tenant.event_applied a where a.event_id = e.id and a.consumer = 'mail-day')`);
+  const unread = await closed();
+  await expect.poll(async () => (await unheard()).rows, { timeout: 20_000 }).toEqual([]);
+  expect((await set('day_letter_to', ['mai@example.net', 'books@example.net', 'mai@example.net'])).status).toBe(200);
+  expect((await set('day_letter_locale', 'vi')).status).toBe(200);
+  const read = await closed();
+  await expect.poll(() => letters(read), { timeout: 20_000 }).toEqual(['books@example.net', 'mai@example.net']);
+  expect(await letters(unread)).toEqual([]);
 });
 
 it('a cent that is planted in a Z is found', async () => {

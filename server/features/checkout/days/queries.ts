@@ -48,6 +48,10 @@ export async function dayDetails({ tx, scope: { businessId } }: BusinessTx, stre
   return details;
 }
 
+/** Whose Z it is, and where it is read. */
+export const shopFor = ({ tx, scope: { businessId } }: BusinessTx) =>
+  tx.selectFrom('shop').select(['bus_name', 'bus_url']).where('business_id', '=', businessId).executeTakeFirstOrThrow();
+
 export type LastDay = { readonly number: number; readonly to_seq: number };
 
 /** Where the last Z ended. Number 0 is what happened before there were any. */

@@ -19,6 +19,7 @@ import { useOrder } from '../drawer/use-drawer.ts';
 import css from './closing.module.css';
 import { Count } from './Count.tsx';
 import { Deposit, type Parting } from './Deposit.tsx';
+import { fitsDrawer } from './fits-drawer.ts';
 import { Unpaid } from './Unpaid.tsx';
 import { Verdict } from './Verdict.tsx';
 import { ZReport } from './ZReport.tsx';
@@ -47,9 +48,10 @@ function Steps({ step, onStep }: { readonly step: Step; readonly onStep: (step: 
   );
 }
 
-type Signed = { readonly report: CloseReport; readonly business: Business; readonly onReports: () => void };
+type Leaving = { readonly onReports: () => void; readonly onDay: () => void };
+type Signed = Leaving & { readonly report: CloseReport; readonly business: Business };
 
-function SignedReport({ report, business, onReports }: Signed) {
+function SignedReport({ report, business, onReports, onDay }: Signed) {
   const t = useTranslations('checkout.drawer.report');
   return (
     <>
@@ -63,16 +65,21 @@ function SignedReport({ report, business, onReports }: Signed) {
         <Button kind="secondary" size={48} onClick={onReports}>
           {t('toReports')}
         </Button>
-        <Button size={48} icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={() => print()}>
+        <Button
+          kind="secondary"
+          size={48}
+          icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => print()}
+        >
           {t('print')}
+        </Button>
+        <Button size={48} onClick={onDay}>
+          {t('toDay')}
         </Button>
       </footer>
     </>
   );
 }
-
-const fitsDrawer = ({ role }: { readonly role: string | null }) =>
-  role === 'owner' || role === 'manager' || role === 'front_desk';
 
 /** Signs with the PIN of somebody who may use the drawer. */
 function useSigning(business_id: number, onSigned: (report: CloseReport) => void) {
@@ -98,7 +105,7 @@ function useSigning(business_id: number, onSigned: (report: CloseReport) => void
   return { sign, dialog, busy };
 }
 
-type Props = { readonly business: Business; readonly now: DrawerView; readonly onReports: () => void };
+type Props = Leaving & { readonly business: Business; readonly now: DrawerView };
 
 /** What was counted, why it is off, and what is to become of it. */
 function useCounting({ session, left }: DrawerView) {
@@ -116,8 +123,8 @@ function useCounting({ session, left }: DrawerView) {
   return { step, setStep, held, setHeld, count, compared, reason, setReason, parting, setParting, float };
 }
 
-/** Five steps to a closed day: tickets, count, result, deposit, signature. */
-export function Closing({ business, now, onReports }: Props) {
+/** Five steps to a closed drawer: tickets, count, result, deposit, signature. */
+export function Closing({ business, now, onReports, onDay }: Props) {
   const day = useCounting(now);
   const { step, setStep, count, reason, parting } = day;
   const [report, setReport] = useState<CloseReport | null>(null);
@@ -138,7 +145,7 @@ export function Closing({ business, now, onReports }: Props) {
         {step === 'deposit' && count && (
           <Deposit {...depositing} count={count} onSign={() => sign(count, reason.trim(), parting)} />
         )}
-        {step === 'signed' && report && <SignedReport report={report} business={business} onReports={onReports} />}
+        {step === 'signed' && report && <SignedReport {...{ report, business, onReports, onDay }} />}
       </div>
       {dialog}
     </section>

@@ -16,6 +16,7 @@ import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
 import { Pagination } from '../../../ui/tables/Pagination.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
+import { useDrawerName } from '../drawer/use-drawer-name.ts';
 import css from './closing.module.css';
 import { ZReport } from './ZReport.tsx';
 
@@ -30,14 +31,16 @@ function Off({ row: { off } }: { readonly row: ClosedView }) {
 function useColumns(zone: string): Column<ClosedView>[] {
   const t = useTranslations('checkout.drawer.reports');
   const language = useLanguage();
+  const nameOf = useDrawerName();
   const money = (cents: number | null) => (cents === null ? '–' : <Money cents={cents} />);
   return [
     {
       key: 'number',
       title: t('number'),
       width: 96,
-      cell: ({ number }) => <b className="tnum">{number === null ? '–' : `Z${number}`}</b>,
+      cell: ({ number }) => <b className="tnum">{number === null ? '–' : number}</b>,
     },
+    { key: 'drawer', title: t('drawer'), card: 'note', cell: ({ drawer }) => nameOf(drawer) },
     { key: 'when', title: t('when'), card: 'note', cell: ({ closed_at }) => dateText(closed_at, 'moment', zone, language) },
     { key: 'by', title: t('by'), card: 'note', cell: ({ closed_by }) => closed_by ?? '–' },
     { key: 'expected', title: t('expected'), numeric: true, card: 'line', cell: ({ expected }) => money(expected) },
@@ -72,7 +75,7 @@ function One({ business, number, onNumber }: Props & { readonly number: number }
   );
 }
 
-/** Every close with its number, newest first; a day that nobody counted is there too. */
+/** Every drawer that was closed with the number of its report, newest first; one that nobody counted is there too. */
 export function PastReports({ business, number, onNumber }: Props) {
   const t = useTranslations('checkout.drawer');
   const [page, setPage] = useState(1);
@@ -87,7 +90,7 @@ export function PastReports({ business, number, onNumber }: Props) {
     <>
       <div data-screen="">
         <DataTable
-          label={t('past')}
+          label={t('drawers')}
           columns={columns}
           rows={data.data}
           rowKey={({ id }) => id}

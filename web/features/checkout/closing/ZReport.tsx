@@ -55,24 +55,31 @@ const names = ['subTotal', 'discount', 'tax', 'gift_cards', 'tips', 'total'] as 
 const DOLLAR = 100;
 const pieceName = (cents: number) => (cents >= DOLLAR ? priceText(cents) : `${cents}¢`);
 
-function Trade({ report: { sold, takings, open_tickets, counts, denominations } }: Pick<Props, 'report'>) {
+/** What the business sold meanwhile, in reports from before there was a Z; today it would be counted once for each drawer. */
+function Trade({ report: { sold, takings = [], open_tickets = 0 } }: Pick<Props, 'report'>) {
   const t = useTranslations('checkout.drawer.report');
   const method = useTranslations('checkout.done.methods');
+  if (!sold) return null;
   const trade: Row[] = [
     { label: t('tickets'), text: String(sold.tickets) },
     ...names.flatMap((name) => some(t(name), name === 'discount' ? 0 - sold[name] : sold[name])),
     ...(open_tickets > 0 ? [{ label: t('openTickets'), text: String(open_tickets) }] : []),
   ];
   const paid = takings.map((one) => ({ label: `${method(one.method)} · ${one.payments}×`, cents: one.cents }));
-  const pieces = Object.entries(denominations).map(([piece, held]) => ({ cents: Number(piece), held }));
-  const held = pieces.flatMap((one) => some(`${one.held} × ${pieceName(one.cents)}`, one.held * one.cents)).toReversed();
   return (
     <>
       <Rows title={t('sold')} rows={trade} />
       {paid.length > 0 && <Rows title={t('takings')} rows={paid} />}
-      {held.length > 0 && <Rows title={`${t('bills')} · ${t('counts', { count: counts.length })}`} rows={held} />}
     </>
   );
+}
+
+function Pieces({ report: { counts, denominations } }: Pick<Props, 'report'>) {
+  const t = useTranslations('checkout.drawer.report');
+  const pieces = Object.entries(denominations).map(([piece, held]) => ({ cents: Number(piece), held }));
+  const held = pieces.flatMap((one) => some(`${one.held} × ${pieceName(one.cents)}`, one.held * one.cents)).toReversed();
+  if (held.length === 0) return null;
+  return <Rows title={`${t('bills')} · ${t('counts', { count: counts.length })}`} rows={held} />;
 }
 
 /** The close report as it was signed; on paper it is 80 mm wide and alone. */
@@ -95,6 +102,7 @@ export function ZReport({ report, shop, zone }: Props) {
       </header>
       <Cash report={report} />
       <Trade report={report} />
+      <Pieces report={report} />
       <People people={report.people} />
     </article>
   );

@@ -1,7 +1,6 @@
 import { settingsBusiness } from 'core/business/contract';
 import { type DrawerView, keepDrawer } from 'core/checkout/contract';
 import { type MovementKind, signOf } from 'core/checkout/drawers/rules/cash';
-import { MAIN_DRAWER } from 'core/checkout/rules/sale';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
@@ -17,6 +16,7 @@ import css from './drawer.module.css';
 import { MoveCash } from './MoveCash.tsx';
 import { movementIcons } from './movement-icons.ts';
 import { OpenDrawer } from './OpenDrawer.tsx';
+import { useDrawerName } from './use-drawer-name.ts';
 import { useOrder } from './use-drawer.ts';
 
 const kinds = ['paid_in', 'paid_out', 'to_safe', 'from_safe', 'tip_payout', 'no_sale'] as const;
@@ -87,6 +87,7 @@ export function DrawerCard({ businessId, now, zone, onDrawer }: Props) {
   const t = useTranslations('checkout.drawer');
   const [moving, setMoving] = useState<MovementKind | null>(null);
   const [isOpening, setOpening] = useState(false);
+  const nameOf = useDrawerName();
   const { session, figures, drawers, drawer, left } = now;
   const isCounted = session !== null && session.float !== null && !session.forgotten;
   return (
@@ -97,7 +98,7 @@ export function DrawerCard({ businessId, now, zone, onDrawer }: Props) {
           label={t('which')}
           value={drawer}
           onChange={onDrawer}
-          options={drawers.map(({ name }) => ({ value: name, label: name === MAIN_DRAWER ? t('main') : name }))}
+          options={drawers.map(({ name }) => ({ value: name, label: nameOf(name) }))}
         />
       )}
       <Since now={now} zone={zone} />

@@ -69,7 +69,7 @@ export function ChoiceRow({ name, choices, textOf, setting, settings }: ChoicePr
   );
 }
 
-type KindName = 'booking_policy' | 'fee_preset' | 'business_day_starts_at';
+type KindName = 'booking_policy' | 'fee_preset' | 'business_day_starts_at' | 'day_letter_locale';
 type KindProps<K extends KindName> = Shown & {
   readonly name: K;
   readonly choices: readonly Setting[K][];

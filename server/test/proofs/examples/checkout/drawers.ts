@@ -57,9 +57,6 @@ async function freshReport(scene: Scene): Promise<number> {
     to_safe: 0,
     left: 0,
     movements: [],
-    takings: [],
-    sold: { tickets: 0, subTotal: 0, discount: 0, tax: 0, gift_cards: 0, tips: 0, total: 0 },
-    open_tickets: 0,
   };
   const row = { business_id: scene.rows.id, z_no: number, session_id, closed_at: now(), document: JSON.stringify(document) };
   await scene.stage.world.deps.db.write(scene.rows.scope, ({ tx }) => tx.insertInto('close_report').values(row).execute());
