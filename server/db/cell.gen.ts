@@ -75,6 +75,14 @@ export interface AppointmentLine {
   starts_at: string;
 }
 
+export interface Automation {
+  amount: number | null;
+  business_id: number;
+  due_at: string | null;
+  is_on: boolean;
+  name: string;
+}
+
 export interface BlockedTime {
   business_id: number;
   created_at: Generated<string>;
@@ -744,6 +752,14 @@ export interface Photo {
   sort: Generated<number>;
   url: string;
   width: number;
+}
+
+export interface PlannedMessage {
+  about_id: string;
+  business_id: number;
+  due_at: string;
+  name: string;
+  taken_at: string | null;
 }
 
 export interface PlanPayment {
@@ -1433,6 +1449,7 @@ export interface DB {
   add_on: AddOn;
   appointment: Appointment;
   appointment_line: AppointmentLine;
+  automation: Automation;
   blocked_time: BlockedTime;
   booking_order: BookingOrder;
   business_attempt: BusinessAttempt;
@@ -1487,6 +1504,7 @@ export interface DB {
   person: Person;
   photo: Photo;
   plan_payment: PlanPayment;
+  planned_message: PlannedMessage;
   post: Post;
   promotion: Promotion;
   promotion_service: PromotionService;

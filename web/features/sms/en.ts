@@ -171,6 +171,7 @@ export const en = {
       cancelled: 'Canceled visits',
       missed: 'Missed visits',
       reminder: 'Reminders',
+      soon: 'Reminders shortly before',
       confirm: 'Asked to confirm',
       away: 'Tech is out',
       offer: 'Waiting list offers',
@@ -179,6 +180,10 @@ export const en = {
       gift_card: 'Gift cards',
       gift_card_bought: 'Gift cards bought',
       reply: 'Automatic replies',
+      review_request: 'Review requests',
+      win_back: 'Time to come back',
+      birthday: 'Birthdays',
+      test: 'Tests to your team',
     },
   },
   recharges: {

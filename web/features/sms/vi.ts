@@ -172,6 +172,7 @@ export const vi: Translation<typeof en> = {
       cancelled: 'Hủy hẹn',
       missed: 'Khách không đến',
       reminder: 'Nhắc hẹn',
+      soon: 'Nhắc lại trước giờ hẹn',
       confirm: 'Hỏi xác nhận',
       away: 'Thợ nghỉ',
       offer: 'Báo có giờ trống',
@@ -180,6 +181,10 @@ export const vi: Translation<typeof en> = {
       gift_card: 'Thẻ quà tặng',
       gift_card_bought: 'Mua thẻ quà tặng',
       reply: 'Trả lời tự động',
+      review_request: 'Xin đánh giá',
+      win_back: 'Mời khách quay lại',
+      birthday: 'Mừng sinh nhật',
+      test: 'Gửi thử cho tiệm',
     },
   },
   recharges: {
