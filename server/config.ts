@@ -138,8 +138,14 @@ export function unfitSecrets(config: Config): string[] {
   });
 }
 
+/** Whoever names no database at all is developing, and has two. */
+const ofDevelopment = {
+  DIRECTORY_DATABASE_URL: 'postgres://openchair_app@127.0.0.1:5432/openchair_dev_directory',
+  DIRECTORY_RELAY_DATABASE_URL: 'postgres://openchair_relay@127.0.0.1:5432/openchair_dev_directory',
+};
+
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const config = Config.parse(env);
+  const config = Config.parse(env.DATABASE_URL === undefined ? { ...ofDevelopment, ...env } : env);
   if (config.NODE_ENV !== 'production' || isRehearsal(config)) return config;
   const wrong = unfitSecrets(config);
   if (!config.PUBLIC_ORIGIN.startsWith('https://')) wrong.push('PUBLIC_ORIGIN is not https');

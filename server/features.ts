@@ -17,6 +17,7 @@ export const features = {
     'user_setting',
   ],
   business: [
+    'automation',
     'business',
     'business_category',
     'business_feature',
@@ -121,7 +122,7 @@ export const features = {
     'text_sender',
     'text_thread',
   ],
-  notifications: ['reminder'],
+  notifications: ['planned_message', 'reminder'],
   push: ['push_notice', 'push_subscription'],
   reports: [],
   payroll: [],

@@ -50,7 +50,8 @@ async function runInSystem() {
   process.env.MEDICAL_KEY ??= 'bench-medical';
   const prepare = async (/** @type {NodeJS.ProcessEnv} */ env) => void (await Promise.all([prepareDatabase(env), buildWeb()]));
   try {
-    const system = await startSystem({ database, ports, prepare });
+    // Their large salon is planted by statements that name both sides.
+    const system = await startSystem({ database, directory: database, ports, prepare });
     try {
       return await run({ ...system.env, BENCH_ORIGIN: system.origin });
     } finally {

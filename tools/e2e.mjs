@@ -3,10 +3,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { copyDatabase } from '../server/db/admin.ts';
+import { copyDatabase, directoryOf } from '../server/db/admin.ts';
 import { dropDatabase, prepareDatabase } from './database.mjs';
 import { adminUrl, startServices } from './services.mjs';
-import { buildWeb, directoryOf, findFreePorts, objectsFolder, root, startSystem, waitUntilInterrupted } from './system.mjs';
+import { buildWeb, findFreePorts, objectsFolder, root, startSystem, waitUntilInterrupted } from './system.mjs';
 
 /** @typedef {{ database: string, directory: string, ports: import('./system.mjs').Ports }} Place */
 /** @typedef {import('./system.mjs').System} System */

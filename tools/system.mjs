@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { directoryOf } from '../server/db/admin.ts';
 import { adminUrl, isListening, redisUrl, waitUntilListening } from './services.mjs';
 
 /** @typedef {{ http: number, web: number, smtp: number, sms: number, inbox: number, s3: number, card: number, realtime: number, redis?: number }} Ports */
@@ -52,9 +53,6 @@ function databaseUrl(role, database) {
   return url.toString();
 }
 
-/** The database of the directory that goes with a database of businesses. */
-export const directoryOf = (/** @type {string} */ database) => `${database}_directory`;
-
 /** @param {string} directory */
 const directoryVariables = (directory) => ({
   DIRECTORY_DATABASE_NAME: directory,
@@ -64,16 +62,16 @@ const directoryVariables = (directory) => ({
 
 /**
  * The environment variables of every process of one system. Variables that the shell already sets win, unless the caller chose
- * its own ports. Without a database of its own the directory lies beside the businesses.
+ * its own ports.
  * @param {string} database
  * @param {Ports} ports
- * @param {string} [directory]
+ * @param {string} directory
  * @returns {NodeJS.ProcessEnv}
  */
 export function systemEnvironment(database, ports, directory) {
   const own = {
     DATABASE_NAME: database,
-    ...(directory !== undefined && directoryVariables(directory)),
+    ...directoryVariables(directory),
     DATABASE_URL: databaseUrl('openchair_app', database),
     DATABASE_DIRECT_URL: databaseUrl('openchair_app', database),
     RELAY_DATABASE_URL: databaseUrl('openchair_relay', database),
@@ -118,7 +116,14 @@ export function systemEnvironment(database, ports, directory) {
  * @param {{ database: string, directory?: string, ports: Ports, watch?: boolean, say?: (line: string) => void, prepare: (env: NodeJS.ProcessEnv) => Promise<void> }} options
  * @returns {Promise<System>}
  */
-export async function startSystem({ database, directory, ports, watch = false, say = () => {}, prepare }) {
+export async function startSystem({
+  database,
+  directory = directoryOf(database),
+  ports,
+  watch = false,
+  say = () => {},
+  prepare,
+}) {
   await refuseTakenPorts(ports);
   const env = systemEnvironment(database, ports, directory);
   /** @type {ReturnType<typeof launch>[]} */

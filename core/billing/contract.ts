@@ -236,6 +236,8 @@ export const planChanged = event({
     plan_id: z.optional(z.int()),
     card_id: z.optional(Uuid),
     reason: z.optional(z.string()),
+    /** Whether the owners get a letter about it; what a salon has switched on is known here alone. */
+    tells_owners: z.optional(z.boolean()),
   }),
   reaches: ['business'],
   stale: [packages, activePackage, businessCards, billingTransactions, featurePermissions, permissions, businessByUrl],

@@ -16,6 +16,7 @@ const worthSending = {
   cancelled: DAY,
   missed: DAY,
   reminder: 3 * DAY,
+  soon: 3 * HOUR,
   confirm: 3 * DAY,
   away: 3 * DAY,
   offer: HOUR,
@@ -25,6 +26,12 @@ const worthSending = {
   gift_card: 7 * DAY,
   gift_card_bought: 7 * DAY,
   alert: DAY,
+  review_request: 2 * DAY,
+  win_back: 3 * DAY,
+  birthday: 2 * DAY,
+  plan_failed: 3 * DAY,
+  /** What goes out by itself, sent to somebody of the team who wants to see it. */
+  test: HOUR,
   /** What somebody at the desk wrote by hand. */
   written: DAY,
   /** Advertising to many clients, and the same to whoever tries it out. */
@@ -46,6 +53,7 @@ export const visitMessages = [
   'cancelled',
   'missed',
   'reminder',
+  'soon',
   'confirm',
   'away',
 ] as const satisfies readonly DeliveryKind[];

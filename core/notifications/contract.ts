@@ -1,3 +1,5 @@
+export * from './automations/contract.ts';
+
 import * as z from 'zod/mini';
 import { visitMessages } from '../deliveries/rules.ts';
 import { endpoint, writeDefaults } from '../kernel/endpoint.ts';

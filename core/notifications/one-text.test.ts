@@ -15,7 +15,18 @@ const billed = (text: string): number => {
   return text.length <= one ? 1 : Math.ceil(text.length / part);
 };
 
-const occasions: Occasion[] = ['booked', 'requested', 'accepted', 'moved', 'cancelled', 'missed', 'reminder', 'confirm', 'away'];
+const occasions: Occasion[] = [
+  'booked',
+  'requested',
+  'accepted',
+  'moved',
+  'cancelled',
+  'missed',
+  'reminder',
+  'soon',
+  'confirm',
+  'away',
+];
 const names = [
   'Lotus Nails & Spa',
   'Tiệm Nails Hoa Sen',

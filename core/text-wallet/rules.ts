@@ -17,7 +17,16 @@ export const rechargeFault = (cents: Cents): Reason | null => (cents >= LEAST &&
 export const textsFor = (cents: Cents): number => Math.floor(cents / TEXT_CENTS);
 
 /** Goes out whether or not there is credit: who signs in, or is told that their account changed, is not kept waiting for a salon's card. */
-const alwaysSent: readonly DeliveryKind[] = ['code', 'reset', 'taken', 'account_changed', 'glass_broken', 'alert', 'stop_answer'];
+const alwaysSent: readonly DeliveryKind[] = [
+  'code',
+  'reset',
+  'taken',
+  'account_changed',
+  'glass_broken',
+  'alert',
+  'plan_failed',
+  'stop_answer',
+];
 export const needsCredit = (kind: DeliveryKind): boolean => !alwaysSent.includes(kind);
 
 export type Wallet = {

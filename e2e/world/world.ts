@@ -12,7 +12,7 @@ type World = {
 const development: World = {
   origin: 'http://localhost:5173',
   databaseUrl: 'postgres://openchair_app@127.0.0.1:5432/openchair_dev',
-  directoryUrl: 'postgres://openchair_app@127.0.0.1:5432/openchair_dev',
+  directoryUrl: 'postgres://openchair_app@127.0.0.1:5432/openchair_dev_directory',
   inboxOrigin: 'http://127.0.0.1:2527',
   cardOrigin: 'http://127.0.0.1:2529',
 };

@@ -83,6 +83,9 @@ export async function migrate(admin: Admin, database: string, { side, report }: 
 /** The names of the two databases. They are equal when one database holds both sides. */
 export type Databases = { readonly cell: string; readonly directory: string };
 
+/** The database of the directory that goes with a database of businesses, unless somebody names another. */
+export const directoryOf = (database: string): string => `${database}_directory`;
+
 export async function migrateSides(
   admin: Admin,
   { cell, directory }: Databases,
@@ -90,6 +93,9 @@ export async function migrateSides(
 ): Promise<string[]> {
   const say = report && { report };
   if (cell === directory) return migrate(admin, cell, { ...say });
+  // First, because a directory that exists could not be split off any more.
+  await ensureDatabase(admin, cell);
+  await refuseBothSides(databaseUrl(admin, cell), 'tenant');
   const ran = await migrate(admin, directory, { side: 'directory', ...say });
   return [...ran, ...(await migrate(admin, cell, { side: 'tenant', ...say }))];
 }

@@ -75,6 +75,14 @@ export interface AppointmentLine {
   starts_at: string;
 }
 
+export interface Automation {
+  amount: number | null;
+  business_id: number;
+  due_at: string | null;
+  is_on: boolean;
+  name: string;
+}
+
 export interface BlockedTime {
   business_id: number;
   created_at: Generated<string>;
@@ -791,6 +799,14 @@ export interface Photo {
   width: number;
 }
 
+export interface PlannedMessage {
+  about_id: string;
+  business_id: number;
+  due_at: string;
+  name: string;
+  taken_at: string | null;
+}
+
 export interface PlanPayment {
   amount_cents: number;
   anchored_at: string;
@@ -1478,6 +1494,7 @@ export interface DB {
   add_on: AddOn;
   appointment: Appointment;
   appointment_line: AppointmentLine;
+  automation: Automation;
   blocked_time: BlockedTime;
   booking_order: BookingOrder;
   business_attempt: BusinessAttempt;
@@ -1535,6 +1552,7 @@ export interface DB {
   person: Person;
   photo: Photo;
   plan_payment: PlanPayment;
+  planned_message: PlannedMessage;
   post: Post;
   promotion: Promotion;
   promotion_service: PromotionService;

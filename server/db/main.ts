@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { setTextSender } from '../features/sms/senders/commands.ts';
 import { platformScope, openDb } from '../platform/db.ts';
 import { openVault } from '../platform/vault/envelope.ts';
-import { type Databases, dropDatabase, migrateSides, plantingUrl, splitDatabase } from './admin.ts';
+import { type Databases, directoryOf, dropDatabase, migrateSides, plantingUrl, splitDatabase } from './admin.ts';
 import { generateTypes } from './generate-types.ts';
 import { plantBilling } from './seed/billing/plant-billing.ts';
 import { plantDeposits } from './seed/deposits/plant-deposits.ts';
@@ -22,9 +22,13 @@ import { plantTickets } from './seed/tickets/plant-tickets.ts';
 import { plantVisits } from './seed/visits/plant-visits.ts';
 
 const admin = { url: process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' };
-const database = process.env.DATABASE_NAME ?? 'openchair_dev';
-/** Without a name of its own the directory lies in the same database. */
-const databases: Databases = { cell: database, directory: process.env.DIRECTORY_DATABASE_NAME || database };
+const { DATABASE_NAME, DIRECTORY_DATABASE_NAME } = process.env;
+const database = DATABASE_NAME ?? 'openchair_dev';
+/** Development has two databases. An installation that names only one has both sides in it. */
+const databases: Databases = {
+  cell: database,
+  directory: DIRECTORY_DATABASE_NAME || (DATABASE_NAME === undefined ? directoryOf(database) : database),
+};
 
 const openOwn = () =>
   openDb({

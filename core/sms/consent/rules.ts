@@ -14,6 +14,7 @@ const classes: { readonly [K in DeliveryKind]: TextClass } = {
   taken: 'security',
   account_changed: 'security',
   glass_broken: 'security',
+  plan_failed: 'security',
   alert: 'security',
   day_closed: 'answer',
   booked: 'answer',
@@ -21,6 +22,7 @@ const classes: { readonly [K in DeliveryKind]: TextClass } = {
   turn: 'answer',
   receipt: 'answer',
   gift_card_bought: 'answer',
+  test: 'answer',
   reply: 'answer',
   stop_answer: 'last-word',
   accepted: 'service',
@@ -28,11 +30,15 @@ const classes: { readonly [K in DeliveryKind]: TextClass } = {
   cancelled: 'service',
   missed: 'service',
   reminder: 'service',
+  soon: 'service',
   confirm: 'service',
   away: 'service',
   offer: 'service',
   gift_card: 'service',
   written: 'service',
+  review_request: 'marketing',
+  win_back: 'marketing',
+  birthday: 'marketing',
   campaign: 'marketing',
   campaign_test: 'answer',
 };
@@ -74,7 +80,7 @@ export function whyNever(purpose: TextPurpose, consent: TextConsent, phone10: st
   return purpose === 'marketing' && consent.marketing_at === null ? 'no_consent' : null;
 }
 
-const aboutVisits: readonly DeliveryKind[] = ['accepted', 'moved', 'cancelled', 'missed', 'reminder', 'confirm', 'away'];
+const aboutVisits: readonly DeliveryKind[] = ['accepted', 'moved', 'cancelled', 'missed', 'reminder', 'soon', 'confirm', 'away'];
 
 export type TextToJudge = {
   readonly kind: DeliveryKind;

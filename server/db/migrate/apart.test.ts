@@ -75,6 +75,14 @@ it('a database that is in use for both sides is not made one side’s by migrati
   expect(rows).toEqual([{ shops: 12, businesses: 12 }]);
 });
 
+it('nor is one that both were only made in, and no directory is made beside it', async () => {
+  const [cell, directory] = [newName(), newName()];
+  await migrate(admin, cell);
+  await expect(migrateSides(admin, { cell, directory })).rejects.toThrow('the files of both sides ran here');
+  const root = await connected(cell);
+  expect((await root.query('select from pg_database where datname = $1', [directory])).rowCount).toBe(0);
+});
+
 it('a later file runs on its own side, one of both on each', () => {
   const file = (side: string) => parseMigrationFile(`${side}/202701010000-${side}-step.sql`, 'select 1;');
   const files = [file('both'), file('directory'), file('tenant')];

@@ -50,13 +50,27 @@ const dropTables = (client: pg.Client, found: readonly Found[]): Promise<void> =
   });
 const listed = (found: readonly Found[]): string => found.map(({ name }) => name).join(', ');
 
-/** A database in which the other side is in use is split, not migrated as if it held one. */
+const exists = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await client.query('select where to_regclass($1) is not null', [table])).rowCount === 1;
+
+/** Files that only the other side has, after those which every database ran. */
+const ranOthers = (client: pg.Client, side: Side) =>
+  client.query(`select from public.migration where name > $1 and split_part(name, '-', 2) = $2 limit 1`, [
+    LAST_TOGETHER,
+    other[side],
+  ]);
+
+/** A database that holds both sides is split, not migrated as if it held one. */
 export const refuseBothSides = (url: string, side: Side): Promise<void> =>
   withClient(url, async (client) => {
     const proof = proofOfOther[side];
-    const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [proof]);
-    if (rows[0]?.exists && (await client.query(`select from ${proof} limit 1`)).rowCount)
-      throw new Error(`${proof} has rows, so this database holds both sides: "npm run db -- split" makes two of it`);
+    const why =
+      (await exists(client, proof)) && (await client.query(`select from ${proof} limit 1`)).rowCount
+        ? `${proof} has rows`
+        : (await exists(client, 'public.migration')) &&
+          (await ranOthers(client, side)).rowCount &&
+          'the files of both sides ran here';
+    if (why) throw new Error(`${why}, so this database holds both: "npm run db -- split" makes two of it, "reset" two new ones`);
   });
 
 /** Drops what came with the files of the other side. */

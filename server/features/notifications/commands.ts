@@ -5,22 +5,23 @@ import { calendarFile } from 'core/booking/appointments/rules/calendar-file';
 import { cancellationText, shortCancellationText } from 'core/booking/cancellation/rules';
 import { settingFrom } from 'core/business/rules';
 import { receiptSettled } from 'core/checkout/contract';
+import { automationOf } from 'core/business/automations/rules';
 import type { deliverySettled } from 'core/deliveries/contract';
+import type { DeliveryKind } from 'core/deliveries/rules';
 import type { Payload } from 'core/kernel/event';
-import type { BusinessScope } from 'core/kernel/scope';
 import { waitState } from 'core/booking/waiting-list/rules';
 import { instantOfMinute, wallClockAt } from 'core/kernel/time';
-import { confirmationAsked, visitClientTold } from 'core/notifications/contract';
+import { visitClientTold } from 'core/notifications/contract';
 import { receiptMessage } from 'core/notifications/messages/rules/receipt';
 import { messageFor } from 'core/notifications/messages/rules/visit';
 import { offerText, turnText } from 'core/notifications/messages/rules/waiting';
 import { whenText } from 'core/notifications/messages/rules/when';
-import { deskOccasionOf, isOver, isWorthWriting, type Occasion, remindAt } from 'core/notifications/rules';
-import type { WithDeps, BusinessJob, BusinessCtx } from '../../ctx.ts';
+import { deskOccasionOf, isOver, isWorthWriting, type Occasion } from 'core/notifications/rules';
+import type { WithDeps, BusinessJob } from '../../ctx.ts';
 import type { BusinessTx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { WithRelay } from '../../platform/jobs.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
+import { isSwitchedOn } from '../business/automations/commands.ts';
 import { salonLetter, writeSalonLetter } from '../business/letters/commands.ts';
 import { letterHead } from '../business/letters/queries.ts';
 import { storedSetting } from '../business/settings/queries.ts';
@@ -33,15 +34,14 @@ import { receiptDelivery, sendingById, settleSending } from '../checkout/receipt
 import { type DeliveryContent, type LetterFile, queueDelivery, withdrawDeliveries } from '../deliveries/commands.ts';
 import { shortenLink } from '../deliveries/links/commands.ts';
 import { takesReplies } from '../sms/senders/commands.ts';
-import { dueByDay } from 'core/sms/hours/rules/hours';
 import { seatEstimate, readTurnState, planTurns } from '../turns/board/commands.ts';
 import { walkInById } from '../turns/walk-ins/queries.ts';
-import { dropReminder, dueReminders, markAsked, planReminder, contactOfVisit, takeReminder } from './queries.ts';
+import { contactOfVisit } from './queries.ts';
 
 type Settled = Payload<typeof deliverySettled>;
 
 /** The state in which a message is still true when it goes out; whatever changed meanwhile has told its own event. */
-const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
+export const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
   booked: (status) => status === 'booked' || status === 'confirmed',
   requested: (status) => status === 'requested',
   accepted: (status) => status === 'booked' || status === 'confirmed',
@@ -49,12 +49,12 @@ const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
   cancelled: (status) => status === 'cancelled',
   missed: (status) => status === 'no_show',
   reminder: (status) => status === 'requested' || status === 'booked' || status === 'confirmed',
+  soon: (status) => status === 'booked' || status === 'confirmed',
   confirm: (status) => status === 'booked',
   away: holdsTime,
 };
 
 export const occasions = Object.keys(stillTrue) as Occasion[];
-const asksToCome = (occasion: Occasion): boolean => occasion === 'reminder' || occasion === 'confirm';
 
 const DAY_MS = 86_400_000;
 /** How long a short link leads somewhere after what it is about: as long as the key of a visit opens it, or as long as people look. */
@@ -66,12 +66,6 @@ function linkTo(ctx: BusinessJob, visit: Visit, occasion: Occasion): string {
   const page = `${ctx.deps.config.PUBLIC_ORIGIN}/biz/${visit.bus_url}`;
   if (isOver(occasion)) return `${page}/appointment`;
   return `${page}/client-profile?visit=${visit.id}&key=${visitKey(ctx, visit)}`;
-}
-
-/** What the state of a visit makes untrue is not sent any more. Its reminder names the time, so a move ends it too. */
-async function withdrawUntrue(ctx: BusinessTx & WithDeps, { id, status }: Visit, hasMoved: boolean): Promise<void> {
-  const untrue = occasions.filter((occasion) => !stillTrue[occasion](status) || (hasMoved && asksToCome(occasion)));
-  await withdrawDeliveries(ctx, `appointment:${id}`, untrue);
 }
 
 /** What is now fixed comes with an entry for the client's own calendar. */
@@ -140,6 +134,12 @@ async function recordClientTold(ctx: BusinessTx, { id, account_id, starts_at }: 
   await recordEvent({ ...ctx, actor: systemActor }, visitClientTold, `appointment:${id}`, told);
 }
 
+/** What somebody at the desk asks for by hand has no switch. */
+export async function isSent(ctx: BusinessTx, kind: DeliveryKind): Promise<boolean> {
+  const name = automationOf(kind);
+  return name === null || isSwitchedOn(ctx, name);
+}
+
 /**
  * Tells the client, in the ways that they chose; without a choice by text, or by mail where there is no phone. The organiser alone is
  * told. `cause` names what happened: about the same they are written to once in each way.
@@ -155,6 +155,7 @@ export async function queueVisitMessage(
   if (!reach) return;
   const about = `appointment:${id}`;
   if (occasion === 'moved') await withdrawDeliveries(ctx, about, occasions);
+  if (!(await isSent(ctx, occasion))) return;
   await recordClientTold(ctx, visit, occasion);
   const until = isOver(occasion) ? null : visit.starts_at;
   for (const way of waysToClient(reach)) {
@@ -177,6 +178,7 @@ export async function queueUnlessUndone(ctx: BusinessTx & WithDeps, id: string, 
 export async function queueOffer(ctx: BusinessTx & WithDeps, id: string, cause: string): Promise<void> {
   const entry = await entryById(ctx, id);
   if (!entry?.offered_start || waitState(entry, ctx.deps.clock.now().toISOString()) !== 'offered') return;
+  if (!(await isSwitchedOn(ctx, 'offer'))) return;
   const { bus_url, bus_name, timezone, settings } = await bookingPolicy(ctx);
   const { text_accents } = settingFrom(settings);
   const start = entry.offered_start;
@@ -241,58 +243,4 @@ export async function recordReceiptDelivery(ctx: BusinessTx & WithDeps, settled:
   if (!sending) return;
   const { ticket_id } = sending;
   await recordEvent({ ...ctx, actor: systemActor }, receiptSettled, `receipt:${sending_id}`, { ticket_id, sending_id });
-}
-
-/** A visit was booked or moved: its reminder follows it. */
-export async function planVisitReminder(ctx: BusinessTx & WithDeps, id: string, hasMoved = false): Promise<void> {
-  const [visit] = await visitsById(ctx, [id]);
-  if (visit) await withdrawUntrue(ctx, visit, hasMoved);
-  const { reminder_hours } = settingFrom(await storedSetting(ctx));
-  const due = visit && visit.person === 0 ? remindAt(visit.starts_at, ctx.deps.clock.now(), reminder_hours) : null;
-  await (due === null || !visit ? dropReminder(ctx, id) : planReminder(ctx, id, await byDay(ctx, visit, due)));
-}
-
-/** What is due at night goes out the evening before. */
-async function byDay(ctx: BusinessTx & WithDeps, { id, timezone: zone }: Visit, due: string): Promise<string> {
-  const phone10 = (await contactOfVisit(ctx, id))?.phone10;
-  return phone10 ? dueByDay({ zone, phone10 }, due, ctx.deps.clock.now()) : due;
-}
-
-/** Each is written to by the consumer of its own event. What is no longer to be confirmed is passed over. */
-export const askToConfirm = (ctx: BusinessCtx, ids: readonly string[]): Promise<number> =>
-  ctx.deps.db.write(ctx, async (ctx) => {
-    const now = ctx.deps.clock.now().toISOString();
-    const asked = await markAsked(ctx, ids, now);
-    for (const appointment_id of asked)
-      await recordEvent(ctx, confirmationAsked, `appointment:${appointment_id}`, { appointment_id });
-    return asked.length;
-  });
-
-const AT_A_TIME = 50;
-
-/**
- * Queues what is due, each in one transaction with the note that it was: whatever fails leaves it due. Each is looked at again first:
- * who called off in the meantime is not reminded.
- */
-export async function sendDueReminders({ deps, pool }: WithDeps & WithRelay): Promise<void> {
-  for (;;) {
-    const now = deps.clock.now().toISOString();
-    const due = await dueReminders(pool, now, AT_A_TIME);
-    let failed = 0;
-    for (const { business_id, appointment_id } of due) {
-      const scope = { businessId: business_id } as BusinessScope;
-      await deps.db
-        .write(scope, async (ctx) => {
-          const due_at = await takeReminder(ctx, appointment_id, now);
-          if (due_at !== null)
-            await queueVisitMessage({ ...ctx, deps }, appointment_id, 'reminder', `${appointment_id}:${due_at}`);
-        })
-        .catch((error: unknown) => {
-          failed += 1;
-          deps.log.error({ err: error, appointment_id }, 'a reminder was not queued');
-        });
-    }
-    // What failed is still due and would come first again: the next minute tries it.
-    if (due.length < AT_A_TIME || failed > 0) return;
-  }
 }

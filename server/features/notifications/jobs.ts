@@ -6,7 +6,7 @@ import {
   clientAskedToMove,
   waitingOffered,
 } from 'core/booking/contract';
-import { receiptAsked } from 'core/checkout/contract';
+import { receiptAsked, ticketChanged } from 'core/checkout/contract';
 import { deliverySettled, deliveryUnpaid } from 'core/deliveries/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { confirmationAsked } from 'core/notifications/contract';
@@ -16,14 +16,15 @@ import type { Deps } from '../../deps.ts';
 import { onSchedule, type Job, delayConsumer, onEvents } from '../../platform/jobs.ts';
 import {
   recordReceiptDelivery,
-  planVisitReminder,
-  sendDueReminders,
   queueVisitMessage,
   queueOffer,
   queueReceipt,
   queueTurnText,
   queueUnlessUndone,
 } from './commands.ts';
+import { sendDueDaily } from './daily/commands.ts';
+import { planAfterPaying, sendDuePlanned } from './planned/commands.ts';
+import { planVisitReminder, sendDueReminders } from './reminders/commands.ts';
 import { queueLetterInstead } from './unpaid/commands.ts';
 
 const aboutVisits = [appointmentBooked, appointmentMoved, appointmentStepped] as const;
@@ -36,6 +37,16 @@ const afterSending = (deps: Deps): Job[] => [
   onEvents('note-settled', [deliverySettled], ({ tx, scope, payload }) =>
     recordReceiptDelivery({ deps, tx, scope: scope as BusinessScope }, payload),
   ),
+];
+
+/** What goes out at a time of its own. */
+const byTheClock = (deps: Deps): Job[] => [
+  onEvents('plan-after-paying', [ticketChanged], async ({ tx, scope, payload: { ticket_id, what } }) => {
+    if (what === 'paid') await planAfterPaying({ deps, tx, scope: scope as BusinessScope }, ticket_id);
+  }),
+  onSchedule('remind', '* * * * *', ({ pool }) => sendDueReminders({ deps, pool })),
+  onSchedule('send-planned', '* * * * *', ({ pool }) => sendDuePlanned({ deps, pool })),
+  onSchedule('send-daily', '*/5 * * * *', ({ pool }) => sendDueDaily({ deps, pool })),
 ];
 
 export const jobs = (deps: Deps): Job[] => [
@@ -72,5 +83,5 @@ export const jobs = (deps: Deps): Job[] => [
     queueReceipt({ deps, tx, scope: scope as BusinessScope }, payload.sending_id),
   ),
   ...afterSending(deps),
-  onSchedule('remind', '* * * * *', ({ pool }) => sendDueReminders({ deps, pool })),
+  ...byTheClock(deps),
 ];

@@ -17,8 +17,9 @@ import { CLIENT_PROOF_PURPOSE } from '../../platform/gate.ts';
 import { endUndoWait, waitUntilSettled } from '../../test/settled.ts';
 import { openTextedLink } from '../../test/short-links.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { queueVisitMessage, sendDueReminders } from './commands.ts';
+import { queueVisitMessage } from './commands.ts';
 import { dueReminders } from './queries.ts';
+import { sendDueReminders } from './reminders/commands.ts';
 
 let world: World;
 let scope: BusinessScope;

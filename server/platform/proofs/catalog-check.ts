@@ -7,10 +7,12 @@ import type pg from 'pg';
  * which do not reveal what the work is, and the copies of people, of which it reads whose they are; and the heartbeats of workers belong to no business, so the application has no right to them.
  */
 const workLists: { readonly [table: string]: readonly string[] } = {
+  automation: ['business_id', 'due_at'],
   card_matter: ['business_id', 'id', 'due_at'],
   delivery: ['business_id', 'next_at'],
   gift_card_due: ['business_id', 'due_at'],
   person: ['business_id', 'account_id', 'is_gone'],
+  planned_message: ['business_id', 'name', 'about_id', 'due_at', 'taken_at'],
   reminder: ['business_id', 'appointment_id', 'due_at', 'sent_at'],
   subscription: ['business_id', 'due_at'],
   text_usage: ['business_id', 'due_at'],
@@ -20,7 +22,11 @@ const found = `(values ${Object.entries(workLists)
   .map(([table, columns]) => `('${table}', '{${columns.join(',')}}'::text[])`)
   .join(', ')}) as l (name, shown)`;
 const acrossIndexes = ['event_undelivered', 'gift_card_due_at']
-  .concat(['card_matter', 'delivery', 'reminder', 'subscription', 'text_usage', 'waiting_opening'].map((table) => `${table}_due`))
+  .concat(
+    ['automation', 'card_matter', 'delivery', 'planned_message', 'reminder', 'subscription', 'text_usage', 'waiting_opening'].map(
+      (table) => `${table}_due`,
+    ),
+  )
   .map((index) => `'tenant.${index}'::regclass`);
 const OWN = '(business_id = ( SELECT tenant.current_business() AS current_business))';
 const ofNoBusiness = `c.relname = 'worker_beat'`;

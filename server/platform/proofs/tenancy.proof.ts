@@ -184,6 +184,8 @@ async function plantOtherRows(tx: Tx<Cell>, { businessId: business_id }: Busines
 async function plantWorkLists(tx: Tx<Cell>, business_id: number, id: string, at: string) {
   await tx.insertInto('card_matter').values({ business_id, id, kind: 'charge', due_at: at }).execute();
   await tx.insertInto('reminder').values({ business_id, appointment_id: id, due_at: at }).execute();
+  await tx.insertInto('planned_message').values({ business_id, name: 'soon', about_id: id, due_at: at }).execute();
+  await tx.insertInto('automation').values({ business_id, name: 'win_back', is_on: true, due_at: at }).execute();
   const opening = { starts_at: at, ends_at: '2031-01-02T10:00:00Z', due_at: at };
   await tx
     .insertInto('waiting_opening')

@@ -11,6 +11,7 @@ import { vi as giftCards } from 'core/gift-cards/refusals.vi';
 import { vi as loyalty } from 'core/loyalty/refusals.vi';
 import { vi as medical } from 'core/medical/refusals.vi';
 import { vi as messaging } from 'core/messaging/refusals.vi';
+import { vi as notifications } from 'core/notifications/refusals.vi';
 import { vi as payments } from 'core/payments/refusals.vi';
 import { vi as promotions } from 'core/promotions/refusals.vi';
 import { vi as push } from 'core/push/refusals.vi';
@@ -37,6 +38,7 @@ export const sentences: { readonly [code: string]: string } = {
   ...loyalty,
   ...medical,
   ...messaging,
+  ...notifications,
   ...payments,
   ...promotions,
   ...push,

@@ -145,6 +145,7 @@ export const en = {
       cancelled: 'Cancellation',
       missed: 'No-show',
       reminder: 'Reminder',
+      soon: 'Reminder shortly before',
       confirm: 'Asked to confirm',
       away: 'Asked to choose another time',
     },

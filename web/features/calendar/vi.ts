@@ -147,6 +147,7 @@ export const vi: Translation<typeof en> = {
       cancelled: 'Báo hủy hẹn',
       missed: 'Báo khách không đến',
       reminder: 'Nhắc hẹn',
+      soon: 'Nhắc lại trước giờ hẹn',
       confirm: 'Hỏi khách có đến không',
       away: 'Mời khách chọn giờ khác',
     },

@@ -171,6 +171,7 @@ export const en = {
       cancelled: 'Canceled visits',
       missed: 'Missed visits',
       reminder: 'Reminders',
+      soon: 'Reminders shortly before',
       confirm: 'Asked to confirm',
       away: 'Tech is out',
       offer: 'Waiting list offers',
@@ -181,6 +182,10 @@ export const en = {
       campaign: 'Campaigns',
       campaign_test: 'Campaigns tried out',
       reply: 'Automatic replies',
+      review_request: 'Review requests',
+      win_back: 'Time to come back',
+      birthday: 'Birthdays',
+      test: 'Tests to your team',
     },
   },
   recharges: {

@@ -172,6 +172,7 @@ export const vi: Translation<typeof en> = {
       cancelled: 'Hủy hẹn',
       missed: 'Khách không đến',
       reminder: 'Nhắc hẹn',
+      soon: 'Nhắc lại trước giờ hẹn',
       confirm: 'Hỏi xác nhận',
       away: 'Thợ nghỉ',
       offer: 'Báo có giờ trống',
@@ -182,6 +183,10 @@ export const vi: Translation<typeof en> = {
       campaign: 'Tin quảng cáo',
       campaign_test: 'Tin quảng cáo gửi thử',
       reply: 'Trả lời tự động',
+      review_request: 'Xin đánh giá',
+      win_back: 'Mời khách quay lại',
+      birthday: 'Mừng sinh nhật',
+      test: 'Gửi thử cho tiệm',
     },
   },
   recharges: {

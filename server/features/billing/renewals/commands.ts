@@ -7,11 +7,12 @@ import { systemActor } from '../../../platform/outbox/actor.ts';
 import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { packages, type Plan } from '../../business/plans/queries.ts';
+import { isSwitchedOn } from '../../business/automations/commands.ts';
 import { businessById } from '../../business/queries.ts';
 import { cardsOf } from '../cards/queries.ts';
 import { payForPlan } from '../paying/commands.ts';
 import { endPlan, recordPlanEvent } from '../plans/commands.ts';
-import { lockPlan, pendingPayment, subscriptionOf, writeDues } from '../plans/queries.ts';
+import { lockPlan, paymentById, pendingPayment, subscriptionOf, writeDues } from '../plans/queries.ts';
 
 /** Renews what has run out, tries again what was not paid, and ends what nobody pays for. */
 export async function renewDue({ deps, pool }: WithDeps & WithRelay): Promise<void> {
@@ -41,6 +42,22 @@ async function renew(ctx: BusinessTx & WithDeps, plans: readonly Plan[]): Promis
   const [card] = await cardsOf(ctx);
   // A charge that is approved sets both back: so nothing has to be done for one that is not.
   await writeDues(ctx, { tries: paid.tries + 1, due_at: new Date(now.getTime() + RETRY_MS).toISOString() });
-  if (card) await payForPlan({ ...ctx, actor: systemActor }, { id: randomUUIDv7(), name: plan.name, terms, card });
-  else await recordPlanEvent({ ...ctx, actor: systemActor }, { what: 'unpaid', plan_id: package_id });
+  if (!card) return recordUnpaid(ctx, package_id);
+  const id = randomUUIDv7();
+  await payForPlan({ ...ctx, actor: systemActor }, { id, name: plan.name, terms, card });
+  const { deps, scope } = ctx;
+  await deps.db.afterCommit(() => deps.db.write(scope, (ctx) => recordIfDeclined({ ...ctx, deps }, id, package_id)));
+}
+
+/** The owners are told by letter, unless they don't want to be. */
+export const recordUnpaid = async (ctx: BusinessTx, plan_id: number): Promise<void> =>
+  recordPlanEvent(
+    { ...ctx, actor: systemActor },
+    { what: 'unpaid', plan_id, tells_owners: await isSwitchedOn(ctx, 'plan_failed') },
+  );
+
+/** Known once the card was asked. Of a charge without an answer nothing is said: it may have been paid. */
+async function recordIfDeclined(ctx: BusinessTx & WithDeps, payment_id: string, plan_id: number): Promise<void> {
+  const payment = await paymentById(ctx, payment_id);
+  if (payment?.status === 'declined') await recordUnpaid(ctx, plan_id);
 }

@@ -12,6 +12,7 @@ import * as refused from 'core/checkout/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
+import { systemActor } from '../../../platform/outbox/actor.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { addressKey } from '../../../platform/limits.ts';
 import { orNotFound, invalid, notFound } from '../../../platform/refusal.ts';
@@ -213,4 +214,33 @@ export async function receiptFacts(ctx: BusinessTx & WithDeps, { ticket_id, addr
   const [receiver] = await receiversOf(ctx, clientsOn(row), address);
   const receipt = await receiptOf(ctx, ticket_id);
   return { locale: receiver?.locale ?? 'en', receipt, link: receiptLink(ctx, ticket_id) };
+}
+
+/** To whom the receipt of this ticket goes by itself; null where it went or goes somewhere already, or nobody can be reached. */
+async function ownReceiver(ctx: BusinessTx, ticket_id: string): Promise<Pick<Sending, 'way' | 'address'> | null> {
+  const row = await ticketRow(ctx, ticket_id);
+  if (row?.status !== 'paid' || (await sendingsOf(ctx, ticket_id)).length > 0) return null;
+  const clients = await receiversOf(ctx, clientsOn(row));
+  const email = clients.find((one) => one.email !== null)?.email;
+  if (email) return { way: 'email', address: email };
+  const phone10 = clients.find((one) => one.phone10 !== null)?.phone10;
+  return phone10 ? { way: 'text', address: phone10 } : null;
+}
+
+/** Nobody asked for this receipt: its client gets it by mail, or by text where there is no address. */
+export async function sendReceiptByItself(ctx: BusinessTx & WithDeps, ticket_id: string): Promise<void> {
+  const to = await ownReceiver(ctx, ticket_id);
+  if (!to) return;
+  const id = randomUUIDv7();
+  await insertSending(ctx, { id, ticket_id, ...to, asked_at: ctx.deps.clock.now().toISOString(), asked_by: null });
+  await recordEvent({ ...ctx, actor: systemActor }, receiptAsked, `receipt:${id}`, { ticket_id, sending_id: id });
+}
+
+/** Whom a paid ticket lets ask for a review: the first client on it with a phone. Null: nobody, or they have said already how it was. */
+export async function reviewerOf(ctx: BusinessTx & WithDeps, ticket_id: string) {
+  const row = await ticketRow(ctx, ticket_id);
+  if (row?.status !== 'paid' || (await reviewOfTicket(ctx, ticket_id))) return null;
+  const [client] = await receiversOf(ctx, clientsOn(row));
+  if (!client?.phone10) return null;
+  return { id: client.id, phone10: client.phone10, locale: client.locale, link: receiptLink(ctx, ticket_id) };
 }

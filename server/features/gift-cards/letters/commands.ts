@@ -10,6 +10,7 @@ import { formatPhone, normalizePhone } from 'core/kernel/phone/phone';
 import type { WithDeps } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { drawPng } from '../../../platform/edge/pictures.ts';
+import { isSwitchedOn } from '../../business/automations/commands.ts';
 import { writeSalonLetter } from '../../business/letters/commands.ts';
 import { storedSetting } from '../../business/settings/queries.ts';
 import { type LetterContent, queueDelivery } from '../../deliveries/commands.ts';
@@ -57,7 +58,7 @@ export async function queueGiftCard(ctx: BusinessTx & WithDeps, told: GiftCardEv
 /** To whoever bought it: what was charged, and where and when the card goes. */
 export async function queuePurchaseConfirmation(ctx: BusinessTx & WithDeps, id: string): Promise<void> {
   const [order, card] = [await orderById(ctx, id), await cardById(ctx, id)];
-  if (!order || !card) return;
+  if (!order || !card || !(await isSwitchedOn(ctx, 'gift_card_bought'))) return;
   const { to_name, to_email, to_phone, buyer_email, amount_cents, brand, last4, locale } = order;
   const { bus_name, bus_url } = await sellerOf(ctx);
   const paid = last4 === '' ? '' : `${brand} ••${last4}`.trim();

@@ -5,7 +5,7 @@ import { isOver } from 'core/notifications/rules';
 import type { WithDeps } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
-import { occasions, visitContent, visitToTell } from '../commands.ts';
+import { isSent, occasions, visitContent, visitToTell } from '../commands.ts';
 import { contactOfVisit } from '../queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function queueLetterInstead(ctx: BusinessTx & WithDeps, unpaid: Pay
   const occasion = occasions.find((one) => one === kind);
   if (what !== 'appointment' || !occasion) return;
   const visit = await visitToTell(ctx, id, occasion);
-  if (!visit) return;
+  if (!visit || !(await isSent(ctx, occasion))) return;
   const reach = await contactOfVisit(ctx, id);
   if (!reach?.email || reach.visit_mail === false || waysToClient(reach).includes('mail')) return;
   const content = await visitContent(ctx, visit, occasion, { ...reach, isText: false });

@@ -123,6 +123,7 @@ const ofClient: { readonly [M in Payload<typeof visitClientTold>['occasion']]: P
   cancelled: 'visit_cancelled',
   missed: null,
   reminder: 'visit_reminder',
+  soon: 'visit_reminder',
   confirm: 'visit_confirm',
   away: 'visit_away',
 };

@@ -80,7 +80,17 @@ async function passText(ctx: Guarding, text: TextToCheck): Promise<TextPass> {
 }
 
 /** Automatic texts stand in the thread, so that the desk sees what the client got. Those with codes and gift cards do not. */
-const shownKinds: readonly DeliveryKind[] = [...visitMessages, 'offer', 'turn', 'receipt', 'reply', 'stop_answer'];
+const shownKinds: readonly DeliveryKind[] = [
+  ...visitMessages,
+  'offer',
+  'turn',
+  'receipt',
+  'reply',
+  'stop_answer',
+  'review_request',
+  'win_back',
+  'birthday',
+];
 
 /** A text of the outbox as the thread shows it. It neither moves the thread up nor makes anything unread. */
 async function noteAutomatic(

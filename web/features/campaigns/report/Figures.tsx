@@ -9,8 +9,13 @@ type Props = { readonly row: CampaignReport };
 export function Figures({ row: { counts, cents, state, name } }: Props) {
   const t = useTranslations('campaigns.report');
   const { listed, waiting, sent, delivered, failed, skipped } = counts;
-  const left = state === 'stopped' ? 'stopped' : 'waiting';
-  const figures = { sent, delivered, failed, skipped, [left]: waiting } as { readonly [K in 'sent' | typeof left]: number };
+  const figures = [
+    ['sent', sent],
+    ['delivered', delivered],
+    ['failed', failed],
+    ['skipped', skipped],
+    [state === 'stopped' ? 'stopped' : 'waiting', waiting],
+  ] as const;
   const done = listed - waiting;
   return (
     <>
@@ -21,10 +26,10 @@ export function Figures({ row: { counts, cents, state, name } }: Props) {
         </div>
       )}
       <dl className={css.figures}>
-        {(Object.keys(figures) as (keyof typeof figures)[]).map((key) => (
+        {figures.map(([key, clients]) => (
           <div key={key}>
             <dt>{t(`figures.${key}`)}</dt>
-            <dd className="tnum">{figures[key].toLocaleString('en-US')}</dd>
+            <dd className="tnum">{clients.toLocaleString('en-US')}</dd>
           </div>
         ))}
         <div>

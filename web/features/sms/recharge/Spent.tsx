@@ -24,6 +24,7 @@ const shownKinds = [
   'cancelled',
   'missed',
   'reminder',
+  'soon',
   'confirm',
   'away',
   'offer',
@@ -31,6 +32,10 @@ const shownKinds = [
   'receipt',
   'gift_card',
   'gift_card_bought',
+  'review_request',
+  'win_back',
+  'birthday',
+  'test',
   'campaign',
   'campaign_test',
 ] as const;

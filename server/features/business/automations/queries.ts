@@ -1,0 +1,32 @@
+import type { AutomationName, StoredSwitch } from 'core/business/automations/rules';
+import type { BusinessTx } from '../../../platform/db.ts';
+import { instantText } from '../../../platform/instants.ts';
+
+type Row = NonNullable<StoredSwitch> & { readonly name: string; readonly due_at: string | null };
+
+/** What the business has chosen, by name. */
+export async function storedSwitches({ tx, scope: { businessId } }: BusinessTx): Promise<ReadonlyMap<string, Row>> {
+  const rows = await tx
+    .selectFrom('automation')
+    .select(['name', 'is_on', 'amount', instantText('due_at').as('due_at')])
+    .where('business_id', '=', businessId)
+    .execute();
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+export const storedSwitch = ({ tx, scope: { businessId } }: BusinessTx, name: AutomationName) =>
+  tx
+    .selectFrom('automation')
+    .select(['is_on', 'amount'])
+    .where('business_id', '=', businessId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+type NewSwitch = { readonly is_on: boolean; readonly amount: number | null; readonly due_at: string | null };
+
+export const saveSwitch = ({ tx, scope: { businessId } }: BusinessTx, name: AutomationName, chosen: NewSwitch) =>
+  tx
+    .insertInto('automation')
+    .values({ business_id: businessId, name, ...chosen })
+    .onConflict((known) => known.columns(['business_id', 'name']).doUpdateSet(chosen))
+    .execute();
