@@ -24,7 +24,6 @@ export const periods: { readonly [S in 'directory' | 'tenant']: { readonly [tabl
   },
   tenant: {
     business_attempt: { days: 1, since: 'window_ends_at' },
-    campaign_recipient: { days: 400, since: 'due_at' },
     card_event: { days: 90, since: 'heard_at' },
     delivery: { days: 90, since: 'settled_at' },
     event_applied: { days: 60, since: 'at', only: `event_id <> '${SUBSCRIPTION_MARK}'` },
@@ -87,6 +86,7 @@ export const kept: { readonly [why: string]: readonly string[] } = {
     'appointment_line',
     'blocked_time',
     'campaign',
+    'campaign_recipient',
     'campaign_visit',
     'client',
     'client_import',

@@ -11,17 +11,11 @@ import type { Language } from './Preview.tsx';
 
 type Doing = 'save' | 'send' | 'test' | 'delete';
 
-/** What is done with a draft, one thing at a time. Whoever sends it has saved it too. */
-export function useSending(business_id: number, root: string, draft: Draft) {
-  const t = useTranslations('campaigns.edit');
-  const [cache, navigate] = [useQueryClient(), useNavigate()];
+/** One thing at a time; what is refused stands at its field, or else in a toast. */
+function useDoing() {
+  const cache = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [wrong, setWrong] = useState<FieldErrors>({});
-  const { id, name, audience, body_en, body_vi, start } = draft;
-  const params = { id };
-  const texts = { body_en: body_en.trim(), body_vi: body_vi.trim() };
-  const saved = { name: name.trim(), audience, ...texts };
-
   async function run(what: Doing, work: () => Promise<void>): Promise<void> {
     if (doing !== null) return;
     setDoing(what);
@@ -36,32 +30,43 @@ export function useSending(business_id: number, root: string, draft: Draft) {
     setDoing(null);
     for (const { path } of [campaigns, campaign]) void cache.invalidateQueries({ queryKey: [path] });
   }
-  const save = () => callApi(saveCampaign, { params, body: { business_id, ...saved } });
+  return { doing, wrong, run };
+}
+
+/** What is done with a draft. Whoever sends it has saved it too. */
+export function useSending(business_id: number, root: string, draft: Draft) {
+  const t = useTranslations('campaigns.edit');
+  const navigate = useNavigate();
+  const { doing, wrong, run } = useDoing();
+  const { id, audience, start } = draft;
+  const [name, params] = [draft.name.trim(), { id }];
+  const texts = { body_en: draft.body_en.trim(), body_vi: draft.body_vi.trim() };
+  const saveDraft = () => callApi(saveCampaign, { params, body: { business_id, name, audience, ...texts } });
+  async function save(): Promise<void> {
+    await saveDraft();
+    toast.success(t('saved', { name }));
+    void navigate(`${root}/${id}`, { replace: true });
+  }
+  async function send(): Promise<void> {
+    await saveDraft();
+    await callApi(scheduleCampaign, { params, body: { business_id, start } });
+    void navigate(`${root}/${id}`, { replace: true });
+  }
+  async function test(locale: Language): Promise<void> {
+    const { phone_number } = await callApi(testCampaign, { body: { business_id, ...texts, locale } });
+    toast.success(t('tested', { phone: phone_number }));
+  }
+  async function remove(): Promise<void> {
+    await callApi(deleteCampaign, { params, body: { business_id } });
+    toast.success(t('deleted', { name }));
+    void navigate(root, { replace: true });
+  }
   return {
     doing,
     wrong,
-    save: () =>
-      run('save', async () => {
-        await save();
-        toast.success(t('saved', { name: saved.name }));
-        void navigate(`${root}/${id}`, { replace: true });
-      }),
-    send: () =>
-      run('send', async () => {
-        await save();
-        await callApi(scheduleCampaign, { params, body: { business_id, start } });
-        void navigate(`${root}/${id}`, { replace: true });
-      }),
-    test: (locale: Language) =>
-      run('test', async () => {
-        const { phone_number } = await callApi(testCampaign, { body: { business_id, ...texts, locale } });
-        toast.success(t('tested', { phone: phone_number }));
-      }),
-    remove: () =>
-      run('delete', async () => {
-        await callApi(deleteCampaign, { params, body: { business_id } });
-        toast.success(t('deleted', { name: saved.name }));
-        void navigate(root, { replace: true });
-      }),
+    save: () => run('save', save),
+    send: () => run('send', send),
+    test: (locale: Language) => run('test', () => test(locale)),
+    remove: () => run('delete', remove),
   };
 }
