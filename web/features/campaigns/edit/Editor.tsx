@@ -67,6 +67,7 @@ export function Editor({ business, row }: { readonly business: Business; readonl
   const part = { draft, change, wrong: sending.wrong };
   return (
     <div className={css.two}>
+      {row && <h1 className="unseen">{row.name}</h1>}
       <Form className={css.form} onSend={() => setIsAsking(true)}>
         <TextField
           label={t('name')}
