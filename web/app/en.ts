@@ -144,6 +144,7 @@ export const en = {
       SignInSecurityPage: 'Sign-in security',
       PlanPage: 'Plan & billing',
       SmsRechargePage: 'SMS recharge',
+      CampaignsPage: 'Campaigns',
       MyAppPage: 'My app',
       RecycleBinPage: 'Trash',
     },

@@ -147,6 +147,7 @@ export const vi = {
       SignInSecurityPage: 'Bảo mật đăng nhập',
       PlanPage: 'Gói & thanh toán',
       SmsRechargePage: 'Nạp SMS',
+      CampaignsPage: 'Tin quảng cáo',
       MyAppPage: 'Ứng dụng của tiệm',
       RecycleBinPage: 'Thùng rác',
     },

@@ -17,6 +17,7 @@ import {
   LayoutDashboard,
   ListOrdered,
   type LucideIcon,
+  Megaphone,
   MessageCircle,
   Moon,
   MessageSquarePlus,
@@ -72,6 +73,7 @@ export const manageIcons: { readonly [page in Item]: LucideIcon } = {
   SignInSecurityPage: ShieldCheck,
   PlanPage: CreditCard,
   SmsRechargePage: MessageSquarePlus,
+  CampaignsPage: Megaphone,
   MyAppPage: AppWindow,
   RecycleBinPage: Trash2,
 };

@@ -23,6 +23,8 @@ export const pageNeeds: { readonly [page: string]: Need } = {
   BusinessMessagesPage: ['manage.chat'],
   SmsMessagesPage: ['manage.sms.send'],
   SmsRechargePage: ['manage.sms.recharge'],
+  CampaignsPage: ['manage.sms.bulk'],
+  CampaignPage: ['manage.sms.bulk'],
   MessageTemplatesPage: ['manage.chat'],
   PaidTodayPage: ['pos.drawer'],
   CloseDayPage: ['pos.drawer'],
