@@ -113,6 +113,7 @@ const counter = [
     ['SmsMessagesPage', `${manage}/sms-messages`, `${manage}/sms-messages/:clientHashId`],
     ['SmsRechargePage', `${legacy}/sms-recharge`],
   ]),
+  ...screens('settings', [['AutomationsPage', `${manage}/automations`]]),
 ];
 const money = [
   ...screens('reports', [

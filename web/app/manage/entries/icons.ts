@@ -35,6 +35,7 @@ import {
   UserCheck,
   Users,
   Wallet,
+  Zap,
 } from 'lucide-react';
 import type { Item } from './navigation.ts';
 
@@ -71,6 +72,7 @@ export const manageIcons: { readonly [page in Item]: LucideIcon } = {
   SettingsPage: Settings,
   SignInSecurityPage: ShieldCheck,
   PlanPage: CreditCard,
+  AutomationsPage: Zap,
   SmsRechargePage: MessageSquarePlus,
   MyAppPage: AppWindow,
   RecycleBinPage: Trash2,
