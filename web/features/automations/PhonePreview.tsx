@@ -15,7 +15,7 @@ export function PhonePreview({ name, preview, locale }: Props) {
         <span>{t(`ways.${way}`)}</span>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long letter is scrolled by keyboard */}
-      <div className={css.screen} tabIndex={0} role="group" aria-label={t('preview')} lang={locale}>
+      <section className={css.screen} tabIndex={0} aria-label={t('preview')} lang={locale}>
         {way === 'text' ? (
           <p className={css.bubble}>{body}</p>
         ) : (
@@ -24,7 +24,7 @@ export function PhonePreview({ name, preview, locale }: Props) {
             <p className={css.letter}>{body}</p>
           </>
         )}
-      </div>
+      </section>
     </figure>
   );
 }
