@@ -24,6 +24,7 @@ export const ticketPersonStays = refusal('ticket.person_stays', 'Someone has to 
 export const ticketPersonMissing = refusal('ticket.person_missing', 'They’re not on this ticket.');
 export const ticketTooManyPeople = refusal('ticket.too_many_people', 'There are too many people on this ticket.');
 export const ticketVisitElsewhere = refusal('ticket.visit_elsewhere', 'This visit is on another ticket.');
+export const ticketFeeGone = refusal('ticket.fee_gone', 'This late fee isn’t owed anymore. Take it off the ticket.');
 export const ticketNoVisit = refusal('ticket.no_visit', 'We can’t find that visit.');
 export const ticketVisitChanged = refusal('ticket.visit_changed', 'Someone just changed this visit’s ticket.');
 export const ticketVisitPaid = refusal('ticket.visit_paid', 'This visit is paid on ticket {number}.');

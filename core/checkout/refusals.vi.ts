@@ -20,6 +20,7 @@ export const vi: Sentences<typeof refused> = {
   'ticket.person_missing': 'Khách này không có trên phiếu.',
   'ticket.too_many_people': 'Phiếu này đông khách quá.',
   'ticket.visit_elsewhere': 'Lịch hẹn này đang ở phiếu khác.',
+  'ticket.fee_gone': 'Khách không còn nợ phí hủy trễ này. Xin bỏ nó khỏi phiếu.',
   'ticket.no_visit': 'Không có lịch hẹn này.',
   'ticket.visit_changed': 'Phiếu của khách này vừa đổi.',
   'ticket.visit_paid': 'Khách này đã trả tiền ở phiếu {number}.',

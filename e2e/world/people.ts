@@ -44,8 +44,9 @@ export async function callerOf(email: string) {
   const user = await call.get('/api/user', { headers: { cookie }, failOnStatusCode: true });
   const { data }: { data: { token: string } } = await user.json();
   const headers = { authorization: `Bearer ${data.token}` };
-  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-    const key = { ...headers, 'idempotency-key': crypto.randomUUID() };
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, pinProof?: string) => {
+    const proof = pinProof === undefined ? {} : { 'x-pin-proof': pinProof };
+    const key = { ...headers, ...proof, 'idempotency-key': crypto.randomUUID() };
     const answer = await call.fetch(path, { method, headers: key, failOnStatusCode: true, ...(body && { data: body }) });
     return answer.json();
   };

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
-import { event } from '../../kernel/event.ts';
+import { event, madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { PageNumber, pageOf, pageSize } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { formNumber } from '../../kernel/text.ts';
 import { drawer } from '../access/contract.ts';
+import { drawerChanged } from '../drawers/contract.ts';
+import { ticketChanged } from '../tickets/contract.ts';
 import { soldRows, tenderRows } from './rules.ts';
 
 const rows = <const Row extends string>(names: readonly Row[]) => z.record(z.enum(names), z.int());
@@ -84,6 +86,8 @@ export const dayReport = endpoint({
   query,
   reply: z.object({ success: z.literal(true), data: Closed }),
 });
+
+export const dayGrows = madeStaleBy(dayNow, [ticketChanged, drawerChanged]);
 
 export const dayClosed = event({
   name: 'day.closed',

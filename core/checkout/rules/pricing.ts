@@ -34,11 +34,14 @@ export type PriceList = {
   readonly own: { readonly [employee_service: string]: Cents };
   /** What was booked, by its line: the service and its add-ons. */
   readonly booked: { readonly [visit_line: string]: { readonly [item: string]: Item } };
+  /** What calling off too late costs, by the visit. */
+  readonly late_fees?: { readonly [visit: string]: Item };
   readonly staff: { readonly [hash_id: string]: string };
   readonly clients: { readonly [hash_id: string]: string };
 };
 
-const itemOf = (prices: PriceList, { kind, item_id, visit_line, employee_id }: WishedLine): Item | undefined => {
+const itemOf = (prices: PriceList, { kind, item_id, visit_line, employee_id, late_fee_of }: WishedLine): Item | undefined => {
+  if (late_fee_of !== undefined) return kind === 'fee' ? prices.late_fees?.[late_fee_of] : undefined;
   if (item_id === null) return undefined;
   const booked = visit_line === undefined ? undefined : prices.booked[visit_line]?.[item_id];
   if (booked) return booked;
@@ -49,12 +52,13 @@ const itemOf = (prices: PriceList, { kind, item_id, visit_line, employee_id }: W
 };
 
 /** An amount by hand is a thing, a fee or an add-on made up at the counter; services are the menu's. */
-const isByHand = ({ kind, item_id, name, price_cents }: WishedLine): boolean =>
-  item_id === null && kind !== 'service' && name !== undefined && price_cents !== undefined;
+const isByHand = ({ kind, item_id, name, price_cents, late_fee_of }: WishedLine): boolean =>
+  late_fee_of === undefined && item_id === null && kind !== 'service' && name !== undefined && price_cents !== undefined;
 
 /** What is wrong with a wished line, in words; null: nothing. */
 function faultOf(prices: PriceList, line: WishedLine, siblings: readonly WishedLine[]): Reason | null {
   if (prices.staff[line.employee_id] === undefined) return refused.ticketNoSuchStaff;
+  if (line.late_fee_of !== undefined && !itemOf(prices, line)) return refused.ticketFeeGone;
   if (!itemOf(prices, line) && !isByHand(line)) return refused.ticketNotOnMenu;
   if (line.kind === 'add_on' && !siblings.some(({ id, kind }) => id === line.of && kind === 'service'))
     return refused.ticketAddOnAlone;
@@ -77,7 +81,8 @@ export function faultsIn(
   for (const employee of Object.keys(tips))
     if (prices.staff[employee] === undefined) faults.push([`tips.${employee}`, [refused.ticketNoSuchStaff]]);
   const ids = new Set(lines.map(({ line }) => line.id));
-  if (ids.size < lines.length) faults.push(['posDetails', [refused.ticketLineTwice]]);
+  const fees = lines.flatMap(({ line }) => line.late_fee_of ?? []);
+  if (ids.size < lines.length || new Set(fees).size < fees.length) faults.push(['posDetails', [refused.ticketLineTwice]]);
   for (const customer of Object.keys(wished))
     if (!customer.startsWith('guest-') && prices.clients[customer] === undefined)
       faults.push([`posDetails.${customer}`, [refused.ticketClientUnknown]]);

@@ -17,6 +17,8 @@ export type TicketLine = {
   readonly of?: string | undefined;
   /** What was booked, if it was: then the booked price counts and not the menu's. */
   readonly visit_line?: string | undefined;
+  /** The visit that was called off too late, if this is the fee for it. */
+  readonly late_fee_of?: string | undefined;
   readonly employee_id: string;
   readonly qty: number;
   readonly price_cents: Cents;

@@ -34,6 +34,26 @@ test('a visit is on the ticket as it was booked: the wish for somebody in the pr
   ]);
 });
 
+test('what the client owes for calling off too late is a line of its own, taxed as fees are, and never on a guest’s part', () => {
+  const owed = [{ appointment_id: 'v0', start: '2026-11-12T20:00:00Z', cents: 1500 }];
+  const { entry } = entryOf(visit, { ...taxes, kinds: { service: 'rest', fee: 'nails' } }, ids(), owed);
+  expect(entry.details.at(-1)).toEqual({
+    id: 'n1',
+    kind: 'fee',
+    item_id: null,
+    late_fee_of: 'v0',
+    name: 'Late cancellation fee',
+    employee_id: 'hien',
+    qty: 1,
+    price_cents: 1500,
+    staff_discount_cents: 0,
+    borne_by: 'salon',
+    tax_code: 'nails',
+    tax_rate: 8875,
+  });
+  expect(entryOf({ ...visit, person: 1 }, taxes, ids(), owed).entry.details.some(({ kind }) => kind === 'fee')).toBe(false);
+});
+
 test('who came along is a guest of their own, by name where there is one', () => {
   expect(entryOf({ ...visit, person: 1 }, taxes, ids())).toMatchObject({
     customer: 'guest-v1',

@@ -1,5 +1,6 @@
 import { taxOn, type TaxTable } from '../../business/taxes/rules.ts';
 import type { Cents } from '../../kernel/money.ts';
+import { type LateFee, lateFeeLine } from './late-fee.ts';
 import type { PosEntry, TicketLine } from './ticket.ts';
 
 /** A visit as far as it is to be paid for. */
@@ -32,12 +33,14 @@ function linesOf({ lines }: BookedVisit, taxes: TaxTable, newId: () => string): 
   });
 }
 
-/** Somebody's part of a ticket as it was booked, and the key under which it stands there. */
-export function entryOf(visit: BookedVisit, taxes: TaxTable, newId: () => string) {
+/** Somebody's part of a ticket as it was booked, and the key under which it stands there. The client's late fees come with it. */
+export function entryOf(visit: BookedVisit, taxes: TaxTable, newId: () => string, owed: readonly LateFee[] = []) {
   const { id, person, client_hash, client_name, guest_name } = visit;
+  const employee_id = visit.lines[0]?.staff.id ?? '';
+  const fees = person > 0 ? [] : owed.map((fee) => lateFeeLine(fee, { id: newId(), employee_id, taxes }));
   const customer_name = person > 0 ? guest_name || 'Guest' : client_name;
   return {
     customer: person > 0 ? `guest-${id}` : client_hash,
-    entry: { customer_name, appointment_id: id, details: linesOf(visit, taxes, newId) } satisfies PosEntry,
+    entry: { customer_name, appointment_id: id, details: [...linesOf(visit, taxes, newId), ...fees] } satisfies PosEntry,
   };
 }

@@ -31,6 +31,8 @@ const WishedLine = z.strictObject({
   item_id: z._default(z.nullable(Uuid), null),
   /** What was booked: its price is the one that counts. */
   visit_line: z.optional(Uuid),
+  /** The visit that was called off too late: the fee for it is the server’s. */
+  late_fee_of: z.optional(Uuid),
   /** The service that an add-on goes with. */
   of: z.optional(Uuid),
   /** Read only: the server says it of an add-on by hand. */

@@ -84,6 +84,19 @@ export const visitAtTill = endpoint({
   }),
 });
 
+export const lateFees = endpoint({
+  ...here,
+  path: '/api/pos/late-fees',
+  summary: 'What a client owes for visits that were called off too late and that stands on no ticket yet',
+  query: z.object({ business_id: BusinessId, customer: HashId }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(z.object({ appointment_id: Uuid, start: z.string(), cents: Cents })),
+  }),
+});
+
+export const lateFeesAge = madeStaleBy(lateFees, [appointmentStepped, ticketChanged]);
+
 export const closeVisitWithoutCharge = endpoint({
   ...writeDefaults,
   method: 'POST',

@@ -11,6 +11,7 @@ const Line = z.object({
   kind: z.enum(lineKinds),
   item_id: z.nullable(Uuid),
   visit_line: z.optional(Uuid),
+  late_fee_of: z.optional(Uuid),
   of: z.optional(Uuid),
   addon_type: z.optional(z.literal('new')),
   name: z.string(),

@@ -9,18 +9,23 @@ import { may } from '../../kernel/permission.ts';
 import { CalendarDate } from '../../kernel/time.ts';
 import { reportTransactions } from '../../ledger/contract.ts';
 
-/** Money that came in on a ticket, or went back. */
+/** Money on a card that is on no ticket: paid ahead for a visit and given back, a fee, a gift card bought online, a membership. */
+export const withoutTicket = ['deposit', 'deposit_return', 'fee_charged', 'gift_card_sale', 'membership_fee'] as const;
+const transactionKinds = ['payment', 'deleted', 'refund', ...withoutTicket] as const;
+
+/** Money that came in, or went back. */
 const Transaction = z.object({
   id: Uuid,
   /** A payment that was taken off stays to be seen, and counts for nothing. */
-  kind: z.enum(['payment', 'deleted', 'refund']),
+  kind: z.enum(transactionKinds),
   at: z.string(),
   method: z.enum(payMethods),
   /** What stays of it; below zero it went back. */
   amount_cents: z.int(),
   reference: z.string(),
-  ticket_id: Uuid,
-  ticket_no: z.int(),
+  /** Null: it is on no ticket. */
+  ticket_id: z.nullable(Uuid),
+  ticket_no: z.nullable(z.int()),
   customers: z.array(z.string()),
   by: z.nullable(z.string()),
 });

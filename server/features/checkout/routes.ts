@@ -33,6 +33,7 @@ import { closeWithoutCharge } from './no-charge/commands.ts';
 import { dropPayment, payTicket } from './tenders/commands.ts';
 import { changeTicket, mergeTickets, openTicket, splitTicket, ticketNow } from './tickets/commands.ts';
 import { ticketPage } from './tickets/queries.ts';
+import { owedLateFees } from './till/late-fees.ts';
 import { tillOf, unpaidToday, visitToPay } from './till/commands.ts';
 import { adjustTip } from './tips/commands.ts';
 
@@ -152,6 +153,10 @@ const tillRoutes: Handlers<typeof tills> = {
   till: async (ctx) => ({ success, data: await tillOf(ctx) }),
   tillPromotions: async (ctx) => ({ success, data: await tillPromotions(ctx) }),
   unpaidVisits: async (ctx) => ({ success, data: await unpaidToday(ctx) }),
+  lateFees: async ({ deps, scope }, { query }) => ({
+    success,
+    data: (await deps.db.read(scope, (ctx) => owedLateFees(ctx, [query.customer]))).get(query.customer) ?? [],
+  }),
   visitAtTill: async (ctx, { params }) => ({ success, data: await visitToPay(ctx, params.id) }),
   closeVisitWithoutCharge: async (ctx, { params, body }) => {
     await closeWithoutCharge(ctx, params.id, body.reason);

@@ -96,6 +96,7 @@ export const en = {
   emptyText: 'Tap a service, pick an appointment, or add a customer.',
   nothingYet: 'Nothing yet. The next service goes here.',
   fromVisit: 'From a visit',
+  lateFee: 'Late cancellation fee',
   openPerson: 'Open {name}’s profile',
   removePerson: 'Take {name} off the ticket',
   bearers: { salon: 'Salon', staff: 'Tech', split: 'Split' },

@@ -98,6 +98,7 @@ export const vi: Translation<typeof en> = {
   emptyText: 'Chạm vào một dịch vụ, lấy khách ở mục Lịch hẹn, hoặc thêm khách.',
   nothingYet: 'Chưa có gì. Dịch vụ tiếp theo vào đây.',
   fromVisit: 'Từ lịch hẹn',
+  lateFee: 'Phí hủy trễ',
   openPerson: 'Xem thông tin của {name}',
   removePerson: 'Bỏ {name} khỏi phiếu',
   bearers: { salon: 'Tiệm', staff: 'Thợ', split: 'Chia đôi' },

@@ -104,7 +104,9 @@ function Transactions({ business }: { readonly business: Business }) {
             zone={zone}
             days={meta?.from === meta?.to ? 1 : 2}
             total={(meta?.sums ?? []).reduce((sum, { amount_cents }) => sum + amount_cents, 0)}
-            onOpen={({ ticket_id }) => tickets !== null && void navigate(`${tickets}?period=month&ticket=${ticket_id}`)}
+            onOpen={({ ticket_id }) =>
+              tickets !== null && ticket_id !== null && void navigate(`${tickets}?period=month&ticket=${ticket_id}`)
+            }
           />
         ) : (
           <NoRows address={address} list={list} onEnter={enter} />

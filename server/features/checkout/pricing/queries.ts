@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { LATE_FEE_NAME } from 'core/checkout/rules/late-fee';
 import type { PriceList, WishedDetails } from 'core/checkout/rules/pricing';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { taxTableSql } from '../../business/taxes/queries.ts';
+import { lateFeesSql } from '../till/late-fees.ts';
 
 export type PricingInput = { readonly posDetails: WishedDetails; readonly tips: { readonly [employee: string]: number } };
 
@@ -13,6 +15,7 @@ export async function pricesFor(
   const entries = Object.entries(posDetails);
   const lines = entries.flatMap(([, { details }]) => details);
   const items = lines.flatMap(({ item_id }) => item_id ?? []);
+  const late = lines.flatMap(({ late_fee_of }) => late_fee_of ?? []);
   const booked = lines.flatMap(({ visit_line }) => visit_line ?? []);
   const staff = [...new Set([...lines.map(({ employee_id }) => employee_id), ...Object.keys(tips)])];
   const clients = entries.map(([customer]) => customer).filter((customer) => !customer.startsWith('guest-'));
@@ -28,6 +31,8 @@ export async function pricesFor(
         'price_cents', l.price_cents + l.request_cents)) || (select coalesce(jsonb_object_agg(a ->> 'id',
           jsonb_build_object('name', a -> 'name', 'price_cents', a -> 'price_cents')), '{}') from jsonb_array_elements(l.add_ons) a)), '{}')
       from appointment_line l where l.business_id = ${b} and l.id = any(${booked}::uuid[])) as booked,
+    (select coalesce(jsonb_object_agg(f.appointment_id, jsonb_build_object('name', ${LATE_FEE_NAME}::text, 'price_cents', f.cents)), '{}')
+      from ${lateFeesSql(b)} f where f.appointment_id = any(${late}::uuid[])) as late_fees,
     (select coalesce(jsonb_object_agg(hash_id, trim(first_name || ' ' || last_name)), '{}')
       from employee where business_id = ${b} and hash_id = any(${staff}) and deleted_at is null) as staff,
     (select coalesce(jsonb_object_agg(hash_id, name), '{}')

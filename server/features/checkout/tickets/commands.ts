@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ticketChanged, type TicketView } from 'core/checkout/contract';
 import { emptyTicket, type TicketChange, ticketChanges } from 'core/checkout/history/rules';
+import { lateFeesOn } from 'core/checkout/rules/late-fee';
 import { merged, parted } from 'core/checkout/rules/parting';
 import { housePromotions } from 'core/checkout/promotions/rules';
 import { countedOf, type GiftCardSale, type Ticket } from 'core/checkout/rules/ticket';
@@ -140,8 +141,11 @@ export const recordTicketEvent = (
 export const ticketNow = async (ctx: BusinessTx, id: string): Promise<TicketView> =>
   shownTicket(orNotFound(await ticketRow(ctx, id)));
 
-const visitsIn = ({ posDetails }: TicketContent): string[] =>
-  Object.values(posDetails).flatMap(({ appointment_id }) => appointment_id ?? []);
+/** The visits that are paid for on it, and those that were called off too late. */
+const visitsIn = ({ posDetails }: TicketContent): string[] => [
+  ...Object.values(posDetails).flatMap(({ appointment_id }) => appointment_id ?? []),
+  ...lateFeesOn(posDetails),
+];
 
 async function payFor(ctx: BusinessTx, id: string, content: TicketContent): Promise<void> {
   await nameVisits(ctx, id, visitsIn(content)).catch((error: unknown) =>

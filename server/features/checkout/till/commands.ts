@@ -3,6 +3,7 @@ import type { Status } from 'core/booking/appointments/rules/visit';
 import type { TaxTable } from 'core/business/taxes/rules';
 import { customAmount, discountAbove, type UnpaidVisit } from 'core/checkout/contract';
 import { DISCOUNT_LIMIT_PERCENT } from 'core/checkout/rules/pricing';
+import type { LateFee } from 'core/checkout/rules/late-fee';
 import { entryOf } from 'core/checkout/rules/visit-entry';
 import { businessDays } from 'core/kernel/days/business-day';
 import type { SignedInActor } from 'core/kernel/scope';
@@ -15,6 +16,7 @@ import { dayRule } from '../../business/day/queries.ts';
 import { taxTable } from '../../business/taxes/queries.ts';
 import { team } from '../../staff/queries.ts';
 import { mayOutright } from '../pricing/commands.ts';
+import { owedLateFees } from './late-fees.ts';
 import { settledVisits, ticketOfVisit } from './queries.ts';
 
 const TIP_PERCENTS = [15, 18, 20];
@@ -39,10 +41,10 @@ export async function tillOf(ctx: BusinessCtx<SignedInActor>) {
 /** Those who are done first, then those in a chair, then who is still to come. */
 const order: readonly Status[] = ['ready', 'in_service', 'completed', 'arrived', 'confirmed', 'booked'];
 
-const unpaidVisit = (visit: Visit, taxes: TaxTable): UnpaidVisit => {
+const unpaidVisit = (visit: Visit, taxes: TaxTable, fees: readonly LateFee[] = []): UnpaidVisit => {
   const { id: appointment_id, status, starts_at: start } = visit;
   const promotions = visit.promotions.map(({ name, ...terms }) => ({ id: randomUUIDv7(), name, amount_cents: 0, terms }));
-  return { appointment_id, status, start, ...entryOf(visit, taxes, randomUUIDv7), promotions };
+  return { appointment_id, status, start, ...entryOf(visit, taxes, randomUUIDv7, fees), promotions };
 };
 
 export const unpaidToday = ({ deps, scope }: BusinessJob): Promise<UnpaidVisit[]> =>
@@ -58,7 +60,11 @@ export const unpaidToday = ({ deps, scope }: BusinessJob): Promise<UnpaidVisit[]
       visits.map(({ id }) => id),
     );
     const left = visits.filter(({ id }) => !known.has(id)).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
-    return left.map((visit) => unpaidVisit(visit, taxes));
+    const owed = await owedLateFees(ctx, [...new Set(left.map(({ client_hash }) => client_hash))]);
+    // Somebody may have two visits on one day: the fee is on the first of them.
+    const isFirst = (visit: Visit) =>
+      left.find(({ client_hash, person }) => client_hash === visit.client_hash && person === 0) === visit;
+    return left.map((visit) => unpaidVisit(visit, taxes, isFirst(visit) ? owed.get(visit.client_hash) : []));
   });
 
 /** One visit of any day, as the till puts it on a ticket. */
@@ -67,5 +73,7 @@ export const visitToPay = ({ deps, scope }: BusinessJob, id: string) =>
     const visit = orNotFound((await visitsById(ctx, [id]))[0]);
     const ticket = await ticketOfVisit(ctx, id);
     const isOpen = order.includes(visit.status) && !(await settledVisits(ctx, [id])).has(id);
-    return { ticket, visit: isOpen ? unpaidVisit(visit, await taxTable(ctx)) : null };
+    if (!isOpen) return { ticket, visit: null };
+    const owed = await owedLateFees(ctx, [visit.client_hash]);
+    return { ticket, visit: unpaidVisit(visit, await taxTable(ctx), owed.get(visit.client_hash)) };
   });

@@ -1,4 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { depositLines, feeLines, keptLines, returnLines } from 'core/booking/guarantees/rules';
+import { boughtLines } from 'core/gift-cards/rules/movement';
+import type { LedgerLine } from 'core/ledger/rules/posting';
+import { feeLines as membershipLines } from 'core/loyalty/rules/membership';
+import { lockLedger, postToLedger } from '../../ledger/queries.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookAtDesk } from 'core/booking/contract';
+import { businessServices } from 'core/catalog/contract';
 import { deletePayment, payTicket, refundTicket, type TicketView } from 'core/checkout/contract';
 import { linesOf } from 'core/checkout/rules/ticket';
 import { transactionList, transactionsByPath } from 'core/reports/contract';
@@ -50,4 +58,42 @@ it('is for owners, and answers under both paths', async () => {
   const query = { business_id: at.business_id };
   expect((await at.lan.call(transactionsByPath, { query })).body.data).toEqual((await list()).data);
   expect((await at.thu.call(transactionList, { query })).status).toBe(403);
+});
+
+it('what moved on cards without a ticket is there too: deposits and fees of visits, gift cards bought online, memberships', async () => {
+  const before = (await list()).meta.sums.find(({ method }) => method === 'card')?.amount_cents ?? 0;
+  const menu = (await at.world.visitor().call(businessServices, { query: { business_id: at.business_id } })).body.data;
+  const service_id = menu.find(({ sub_services }) => sub_services.length === 0)?.service_id ?? '';
+  const wish = { client: { name: 'Ana' }, start: '2027-03-04T18:00:00Z', lines: [{ service_id, employee_id: at.mia }] };
+  const body = { business_id: at.business_id, ...wish, anyway: { reason: 'For a test' } };
+  const visit = (await at.lan.call(bookAtDesk, { body })).body.data;
+  const happened_at = at.world.deps.clock.now().toISOString();
+  const post = (kind: string, source: string, source_id: string, lines: readonly LedgerLine[]) =>
+    at.world.deps.db.write(at.scope, async (ctx) => {
+      await lockLedger(ctx);
+      const nobody = { account_id: null, employee_id: null, device_id: null };
+      const id = randomUUIDv7();
+      await postToLedger(ctx, nobody, { id, kind, source, source_id, key: `${kind}:${id}`, happened_at }, [...lines]);
+    });
+  const some = randomUUIDv7();
+  await post('deposit', 'booking', some, depositLines([{ id: visit.id, cents: 2000 }]));
+  await post('deposit_return', 'appointment', visit.id, returnLines(visit.id, 500));
+  await post('fee_kept', 'appointment', visit.id, keptLines(visit.id, 'late', 1500));
+  await post('fee_charged', 'appointment', visit.id, feeLines('no_show', 1200));
+  await post('gift_card_sale', 'gift_card', some, boughtLines(some, 7500));
+  await post('membership_fee', 'loyalty', some, membershipLines(some, 9900, 12));
+  const { data, meta } = await list({ method: 'card' });
+  const rows = data.filter(({ ticket_id }) => ticket_id === null);
+  expect(rows.map(({ kind, amount_cents }) => `${kind} ${amount_cents}`).toSorted()).toEqual([
+    'deposit 2000',
+    'deposit_return -500',
+    'fee_charged 1200',
+    'gift_card_sale 7500',
+    'membership_fee 9900',
+  ]);
+  for (const { kind, customers, ticket_no } of rows) {
+    expect.soft(ticket_no).toBeNull();
+    expect.soft(customers, kind).toEqual(kind.startsWith('deposit') || kind === 'fee_charged' ? ['Ana'] : []);
+  }
+  expect(meta.sums.find(({ method }) => method === 'card')?.amount_cents).toBe(before + 2000 - 500 + 1200 + 7500 + 9900);
 });

@@ -20,7 +20,7 @@ function Parts({ day }: Pick<Props, 'day'>) {
       {day.taxes.length > 1 && (
         <dl data-part="taxes">
           {day.taxes.map(({ name, rate, cents }) => (
-            <PaperRow key={`${name} ${rate}`} label={`${name ?? t('sold.tax')} ${percentText(rate)}`} cents={cents} />
+            <PaperRow key={`${name ?? ''} ${rate}`} label={`${name ?? t('sold.tax')} ${percentText(rate)}`} cents={cents} />
           ))}
         </dl>
       )}

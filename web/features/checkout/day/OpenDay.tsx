@@ -58,7 +58,7 @@ function useClosing({ business: { id: business_id }, onClosed }: Props, { total,
       whose: fitsDrawer,
       run: async (pinProof) => {
         const told = await order(() => callApi(closeBusinessDay, { body: { business_id } }, { pinProof }));
-        await refresh(dayNow, dayReports);
+        await refresh(dayReports);
         if (told) onClosed(told.data.number);
       },
     });

@@ -37,7 +37,7 @@ export function TipsAndTaxes({ day: { tips, taxes } }: { readonly day: DaySoFar 
           <h2>{t('taxes')}</h2>
           <ul className={css.people}>
             {taxes.map(({ name, rate, cents }) => (
-              <li key={`${name} ${rate}`}>
+              <li key={`${name ?? ''} ${rate}`}>
                 {name ?? t('sold.tax')} {percentText(rate)}
                 <Money cents={cents} />
               </li>

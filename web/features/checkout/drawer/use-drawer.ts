@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { closeReports, drawerNow } from 'core/checkout/contract';
+import { closeReports, dayNow, drawerNow } from 'core/checkout/contract';
 import { useState } from 'react';
 import { apiQueryOptions } from '../../../platform/api.ts';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
@@ -20,7 +20,7 @@ export function useOrder() {
       return null;
     } finally {
       setBusy(false);
-      await refresh(drawerNow, closeReports);
+      await refresh(drawerNow, closeReports, dayNow);
     }
   }
   return { order, busy };

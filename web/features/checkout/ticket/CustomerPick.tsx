@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { lateFees } from 'core/checkout/contract';
 import { clientsList, manageClientContact } from 'core/clients/contract';
 import { formatPhone } from 'core/kernel/phone/phone';
 import { UserRound, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQueryOptions } from '../../../platform/api.ts';
+import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { addClient, addGuest } from '../till/moves.ts';
+import { addClient, addGuest, addLateFees } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
 import { NewClient } from './NewClient.tsx';
 import css from './pick.module.css';
@@ -33,7 +34,7 @@ function useMatches(business_id: number, text: string) {
 /** Whose the next services are: somebody of the book, or a guest. */
 export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('checkout.pick');
-  const { business, store } = useHere();
+  const { business, store, facts } = useHere();
   const [text, setText] = useState('');
   const [isAdding, setAdding] = useState(false);
   const mayAdd = useMayChange(manageClientContact);
@@ -43,6 +44,12 @@ export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
   const take = (id: string, name: string) => {
     store.set((till) => addClient(till, id, name));
     onClose();
+    // Without network the fee stays owed, for the ticket after this one.
+    const query = { business_id: business.id, customer: id };
+    void callApi(lateFees, { query }).then(
+      ({ data: owed }) => store.set((till) => addLateFees(till, id, owed, facts.taxes)),
+      () => {},
+    );
   };
   const guest = () => {
     store.set(addGuest);

@@ -31,6 +31,7 @@ function useFacts({ employee_id, qty, price_cents, price_reason, staff_discount_
 type LineProps = { readonly customer: string; readonly line: TicketLine; readonly on: boolean; readonly locked: boolean };
 
 function Line({ customer, line, on, locked }: LineProps) {
+  const t = useTranslations('checkout');
   const { store, facts } = useHere();
   const said = useFacts(line);
   const isAddOn = line.of !== undefined;
@@ -44,7 +45,7 @@ function Line({ customer, line, on, locked }: LineProps) {
     <>
       {isAddOn ? <i className={css.elbow} aria-hidden="true" /> : face}
       <span className={css.what}>
-        <b>{line.name}</b>
+        <b>{line.late_fee_of === undefined ? line.name : t('lateFee')}</b>
         {(!isAddOn || line.qty > 1 || line.staff_discount_cents > 0) && (
           <small data-open={line.employee_id === '' || undefined}>{said}</small>
         )}

@@ -10,6 +10,7 @@ import {
   addCard,
   addClient,
   addGuest,
+  addLateFees,
   addService,
   addVisit,
   cleared,
@@ -29,6 +30,7 @@ import {
   tipFor,
   undo,
 } from './moves.ts';
+import { wishOf } from './wish.ts';
 import { contentOf, emptyTill, isDirty, ticketOf, type Till, unassigned } from './till.ts';
 
 const [linh, tam] = ['linh-linh-linh-linh-linh', 'tam-tam-tam-tam-tam-tam'] as const;
@@ -270,4 +272,24 @@ test('what was paid by the card that this till asked is done here, however the t
   expect(loaded(settled, view(settled, { status: 'paid', charges: [] })).step).toBe('done');
   const elsewhere = loaded(before, view(before, {}), 'tender');
   expect(loaded(elsewhere, view(elsewhere, { status: 'paid' })).step).toBe('tender');
+});
+
+test('a late fee is on the ticket once: with the client who is picked, or with the visit that brings it', () => {
+  const owed = [{ appointment_id: 'off', start: '2026-11-12T20:00:00Z', cents: 1500 }];
+  const picked = addLateFees(addClient(gel(pickTech(emptyTill, linh)), 'ana', 'Ana'), 'ana', owed, taxedAt(0));
+  const fees = (till: Till) => lines(till).filter(({ kind }) => kind === 'fee');
+  expect(fees(picked)).toMatchObject([{ late_fee_of: 'off', price_cents: 1500, employee_id: linh, qty: 1 }]);
+  expect(addLateFees(picked, 'ana', owed, taxedAt(0))).toBe(picked);
+  const [line] = fees(picked);
+  const entry = { customer_name: 'Ana', appointment_id: 'visit', details: line ? [{ ...line, id: 'again' }] : [] };
+  const brought = { appointment_id: 'visit', status: 'ready', start: '', customer: 'ana', entry, promotions: [] };
+  expect(fees(addVisit(picked, brought))).toHaveLength(1);
+  expect(fees(addVisit(emptyTill, brought))).toHaveLength(1);
+  expect(addLateFees(emptyTill, 'ana', owed, taxedAt(0))).toBe(emptyTill);
+  expect(wishOf(contentOf(picked)).posDetails['ana']?.details.at(-1)).toMatchObject({
+    kind: 'fee',
+    late_fee_of: 'off',
+    item_id: null,
+  });
+  expect(wishOf(contentOf(picked)).posDetails['ana']?.details.at(-1)?.price_cents).toBeUndefined();
 });

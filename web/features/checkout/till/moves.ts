@@ -11,6 +11,7 @@ import {
   withoutLine,
 } from 'core/checkout/rules/editing';
 import { type LineTax, taxOn, type TaxTable } from 'core/business/taxes/rules';
+import { type LateFee, lateFeeLine, lateFeesOn } from 'core/checkout/rules/late-fee';
 import { type GiftCardSale, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
 import { percentOf } from 'core/kernel/money';
 import { tipBaseOf, tipShares } from 'core/checkout/rules/totals';
@@ -183,6 +184,25 @@ export function addClient(till: Till, id: string, name: string): Till {
   return { ...changed(till, withCustomer(rest, id, entry)), customer: id, selected: null };
 }
 
+/** What somebody owes for visits that they called off too late. Nobody has earned it: it is with whoever does the rest. */
+export function addLateFees(till: Till, customer: string, owed: readonly LateFee[], taxes: TaxTable): Till {
+  const on = new Set(lateFeesOn(till.editing.posDetails));
+  const left = owed.filter(({ appointment_id }) => !on.has(appointment_id));
+  if (left.length === 0 || !has(till, customer)) return till;
+  const employee_id = till.tech ?? '';
+  const lines = left.map((fee) => lateFeeLine(fee, { id: crypto.randomUUID(), employee_id, taxes }));
+  return changed(
+    till,
+    lines.reduce((all, line) => withLine(all, customer, line), till.editing.posDetails),
+  );
+}
+
+/** The same without late fees that are on the ticket already. */
+function withoutKnownFees(till: Till, entry: UnpaidVisit['entry']): UnpaidVisit['entry'] {
+  const on = new Set(lateFeesOn(till.editing.posDetails));
+  return { ...entry, details: entry.details.filter(({ late_fee_of }) => late_fee_of === undefined || !on.has(late_fee_of)) };
+}
+
 export function addVisit(till: Till, { customer, entry, promotions }: UnpaidVisit): Till {
   const has = Object.values(till.editing.posDetails).some(({ appointment_id }) => appointment_id === entry.appointment_id);
   if (has && entry.appointment_id !== undefined) return till;
@@ -192,7 +212,12 @@ export function addVisit(till: Till, { customer, entry, promotions }: UnpaidVisi
   const isNew = ({ terms }: (typeof promotions)[number]) =>
     !till.promotions.some((one) => one.terms?.promotion_id === terms.promotion_id);
   const promised = { ...till, promotions: [...till.promotions, ...promotions.filter(isNew)] };
-  return { ...changed(promised, withCustomer(till.editing.posDetails, key, entry)), customer: key, tech, selected: null };
+  return {
+    ...changed(promised, withCustomer(till.editing.posDetails, key, withoutKnownFees(till, entry))),
+    customer: key,
+    tech,
+    selected: null,
+  };
 }
 
 export const discountBy = (till: Till, promotions: Ticket['promotions']): Till => recorded(till, tipped({ ...till, promotions }));

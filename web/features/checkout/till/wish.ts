@@ -8,12 +8,13 @@ const wished = (line: TicketLine): WishedLine => ({
   kind: line.kind,
   item_id: line.item_id,
   visit_line: line.visit_line,
+  late_fee_of: line.late_fee_of,
   of: line.of,
   employee_id: line.employee_id,
   qty: line.qty,
   staff_discount_cents: line.staff_discount_cents,
   borne_by: line.borne_by,
-  ...(line.item_id === null && { name: line.name, price_cents: line.price_cents }),
+  ...(line.item_id === null && line.late_fee_of === undefined && { name: line.name, price_cents: line.price_cents }),
   ...(line.price_reason !== undefined && { price_cents: line.price_cents, price_reason: line.price_reason }),
 });
 
@@ -52,7 +53,7 @@ export const wishOf = ({ posDetails, promotions, gift_card_sales, tips }: Conten
 export function plainWish(content: Content) {
   const { posDetails, gift_card_sales } = wishOf(content);
   const plain = ({ price_cents: _, price_reason: __, ...line }: WishedLine) =>
-    line.item_id === null ? [] : [{ ...line, staff_discount_cents: 0 }];
+    line.item_id === null && line.late_fee_of === undefined ? [] : [{ ...line, staff_discount_cents: 0 }];
   const entries = Object.entries(posDetails).map(([key, entry]) => [key, { ...entry, details: entry.details.flatMap(plain) }]);
   return { posDetails: Object.fromEntries(entries) as typeof posDetails, promotions: [], gift_card_sales, tips: {} };
 }

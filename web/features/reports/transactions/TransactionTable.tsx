@@ -7,7 +7,16 @@ import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from '../tickets/tickets.module.css';
 
-const tones: { readonly [K in TransactionOfList['kind']]: BadgeTone } = { payment: 'ok', deleted: 'neutral', refund: 'warn' };
+const tones: { readonly [K in TransactionOfList['kind']]: BadgeTone } = {
+  payment: 'ok',
+  deleted: 'neutral',
+  refund: 'warn',
+  deposit: 'ok',
+  deposit_return: 'warn',
+  fee_charged: 'ok',
+  gift_card_sale: 'ok',
+  membership_fee: 'ok',
+};
 
 type Props = {
   readonly rows: readonly TransactionOfList[];
@@ -38,7 +47,7 @@ function useColumns(zone: string, days: number): Column<TransactionOfList>[] {
       key: 'ticket',
       title: t('columns.ticket'),
       card: 'note',
-      cell: ({ ticket_no }) => <span className="tnum">#{ticket_no}</span>,
+      cell: ({ ticket_no }) => (ticket_no === null ? '–' : <span className="tnum">#{ticket_no}</span>),
       width: 88,
     },
     { key: 'customer', title: t('columns.customer'), card: 'none', cell: ({ customers }) => customers.join(', ') || '–' },

@@ -1,5 +1,6 @@
 import type * as contract from 'core/checkout/contract';
 import { freshVisit } from '../booking/visits.ts';
+import { freshClient } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 
 /** Somebody who came, and is not paid for yet. */
@@ -16,6 +17,10 @@ const look = 'pos.ticket.open read';
 
 export const visitExamples = {
   unpaidVisits: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
+  lateFees: {
+    access: look,
+    own: async (scene) => ({ query: { business_id: scene.at.id, customer: await freshClient(scene) } }),
+  },
   tillPromotions: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   visitAtTill: {
     access: look,
