@@ -66,10 +66,10 @@ export const en = {
   cost: '{count, plural, one {# text} other {# texts}}, {cents, number}¢',
   test: 'Send a test to myself',
   tested: { text: 'Sent to your phone, {to}.', email: 'Sent to your email, {to}.' },
-  sent: '{count, plural, other {# sent}}',
+  sent: '{count, plural, one {# sent} other {# sent}}',
   outcomes: {
-    confirmed: '{count, plural, other {# confirmed}}',
-    booked: '{count, plural, other {# booked}}',
+    confirmed: '{count, plural, one {# confirmed} other {# confirmed}}',
+    booked: '{count, plural, one {# booked} other {# booked}}',
     reviewed: '{count, plural, one {# review} other {# reviews}}',
   },
   figures: 'Last 30 days: {sent, number} sent, {failed, number} not delivered.',
