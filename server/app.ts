@@ -7,9 +7,11 @@ import { feature as backOffice } from './features/back-office/feature.ts';
 import { feature as billing } from './features/billing/feature.ts';
 import { feature as booking } from './features/booking/feature.ts';
 import { feature as business } from './features/business/feature.ts';
+import { feature as campaigns } from './features/campaigns/feature.ts';
 import { feature as catalog } from './features/catalog/feature.ts';
 import { feature as checkout } from './features/checkout/feature.ts';
 import { feature as clients } from './features/clients/feature.ts';
+import { joinTextRules } from './features/deliveries/sending/rules.ts';
 import { feature as deliveries } from './features/deliveries/feature.ts';
 import { feature as discovery } from './features/discovery/feature.ts';
 import { feature as giftCards } from './features/gift-cards/feature.ts';
@@ -78,6 +80,7 @@ export const featureList: readonly Feature[] = [
   payroll,
   billing,
   textWallet,
+  campaigns,
   partners,
   backOffice,
   security,
@@ -98,7 +101,7 @@ const collectAll = (deps: Deps): AllFeatures => ({
   events,
   settlers: collectSettlers(deps),
   textCredit: featureList.find(({ textCredit }) => textCredit)?.textCredit?.(deps),
-  textRules: featureList.find(({ textRules }) => textRules)?.textRules?.(deps),
+  textRules: joinTextRules(featureList.flatMap(({ textRules }) => textRules?.(deps) ?? [])),
 });
 
 export function collectJobs(deps: Deps): Job[] {

@@ -30,7 +30,7 @@ type Parts = {
   readonly settlers?: { readonly [K in keyof ChargeSettlers]?: (deps: Deps) => SettleCharge };
   /** Lets a business pay for its texts. One feature does. */
   readonly textCredit?: (deps: Deps) => TextCredit;
-  /** Decides which texts may go. One feature does. */
+  /** Has a say in which texts may go. */
   readonly textRules?: (deps: Deps) => TextRules;
   /** Addresses that are not endpoints of the contract, such as webhooks. */
   readonly serve?: (app: FastifyInstance, deps: Deps, all: AllFeatures) => void;

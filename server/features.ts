@@ -128,6 +128,7 @@ export const features = {
   payroll: [],
   billing: ['business_card', 'plan_payment', 'subscription'],
   'text-wallet': ['text_charge', 'text_recharge', 'text_usage', 'text_wallet'],
+  campaigns: ['campaign', 'campaign_recipient', 'campaign_visit'],
   partners: [],
   'back-office': [],
   security: [],

@@ -6,6 +6,6 @@ export const begun = refusal('campaign.begun', 'This campaign can’t be changed
 export const step = refusal('campaign.step', 'This campaign has moved on. Please look again.');
 export const past = refusal('campaign.past', 'Please choose a time that is still ahead.');
 export const nobody = refusal('campaign.nobody', 'Nobody who agreed to texts about offers is on this list.');
-export const noCredit = refusal('campaign.no_credit', 'Your text credit isn’t enough for this campaign. Please add some first.');
+export const noCredit = refusal('campaign.no_credit', 'You have no text credit left. Please add some first.');
 export const many = refusal('campaign.many', 'Up to {most} campaigns can be open. Please finish or delete one first.');
 export const noPhone = refusal('campaign.no_phone', 'Your account has no phone number to send a test to.');

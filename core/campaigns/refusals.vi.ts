@@ -8,7 +8,7 @@ export const vi: Sentences<typeof refused> = {
   'campaign.step': 'Đợt tin này đã thay đổi. Xin xem lại.',
   'campaign.past': 'Xin chọn giờ chưa qua.',
   'campaign.nobody': 'Danh sách này không có khách nào đồng ý nhận tin quảng cáo.',
-  'campaign.no_credit': 'Số dư tin nhắn không đủ cho đợt tin này. Xin nạp thêm trước.',
+  'campaign.no_credit': 'Đã hết số dư tin nhắn. Xin nạp thêm trước.',
   'campaign.many': 'Chỉ được mở tối đa {most} đợt tin. Xin kết thúc hoặc xóa bớt.',
   'campaign.no_phone': 'Tài khoản của bạn chưa có số điện thoại để gửi thử.',
 };

@@ -23,6 +23,7 @@ import { siteVisits } from './visits/site.ts';
 import { tabletVisits } from './visits/tablet.ts';
 import { clientMoneyVisits, giftCardVisits, paidTodayVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
 import { automationVisits } from './visits/talk/automations.ts';
+import { campaignVisits } from './visits/talk/campaigns.ts';
 import { textVisits } from './visits/talk/texts.ts';
 import { turnVisits } from './visits/turns.ts';
 
@@ -43,6 +44,7 @@ export const visits: readonly ShotVisit[] = [
   ...catalogVisits,
   ...clientVisits,
   ...messageVisits,
+  ...campaignVisits,
   ...textVisits,
   ...automationVisits,
   ...turnVisits,

@@ -148,6 +148,51 @@ export interface CalendarFeed {
   version: number;
 }
 
+export interface Campaign {
+  audience: Json;
+  body_en: Generated<string>;
+  body_vi: Generated<string>;
+  business_id: number;
+  created_at: string;
+  created_by: number;
+  due_at: string | null;
+  ended_at: string | null;
+  id: string;
+  listed_at: string | null;
+  listed_to: Generated<number>;
+  name: string;
+  parts_each: Generated<number>;
+  paused_because: string | null;
+  scheduled_at: string | null;
+  started_at: string | null;
+  state: string;
+}
+
+export interface CampaignRecipient {
+  business_id: number;
+  campaign_id: string;
+  client_id: number;
+  delivery_id: string | null;
+  due_at: string;
+  id: string;
+  locale: string;
+  phone10: string;
+  segments: Generated<number>;
+  sent_at: string | null;
+  skipped_because: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface CampaignVisit {
+  appointment_id: string;
+  booked_at: string;
+  business_id: number;
+  by_link: boolean;
+  campaign_id: string;
+  recipient_id: string;
+}
+
 export interface CardCharge {
   amount_cents: number;
   asked_at: string;
@@ -1456,6 +1501,9 @@ export interface DB {
   business_card: BusinessCard;
   business_setting: BusinessSetting;
   calendar_feed: CalendarFeed;
+  campaign: Campaign;
+  campaign_recipient: CampaignRecipient;
+  campaign_visit: CampaignVisit;
   card_charge: CardCharge;
   card_event: CardEvent;
   card_matter: CardMatter;

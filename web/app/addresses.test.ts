@@ -165,6 +165,8 @@ describe('the addresses of the specification', () => {
     const own = addresses.map(({ page }) => page).filter((page) => !named.has(page));
     expect([...new Set(own)].sort()).toEqual([
       'AutomationsPage',
+      'CampaignPage',
+      'CampaignsPage',
       'CustomerDisplayPage',
       'GiftCardPage',
       'HelpPage',

@@ -112,6 +112,8 @@ const counter = [
   ...screens('sms', [
     ['SmsMessagesPage', `${manage}/sms-messages`, `${manage}/sms-messages/:clientHashId`],
     ['SmsRechargePage', `${legacy}/sms-recharge`],
+    ['CampaignsPage', `${manage}/campaigns`],
+    ['CampaignPage', `${manage}/campaigns/:campaignId`],
   ]),
   ...screens('settings', [['AutomationsPage', `${manage}/automations`]]),
 ];

@@ -145,6 +145,7 @@ export const en = {
       PlanPage: 'Plan & billing',
       AutomationsPage: 'Automations',
       SmsRechargePage: 'SMS recharge',
+      CampaignsPage: 'Campaigns',
       MyAppPage: 'My app',
       RecycleBinPage: 'Trash',
     },

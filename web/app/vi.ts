@@ -148,6 +148,7 @@ export const vi = {
       PlanPage: 'Gói & thanh toán',
       AutomationsPage: 'Tin tự động',
       SmsRechargePage: 'Nạp SMS',
+      CampaignsPage: 'Tin quảng cáo',
       MyAppPage: 'Ứng dụng của tiệm',
       RecycleBinPage: 'Thùng rác',
     },

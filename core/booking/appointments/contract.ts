@@ -110,6 +110,8 @@ export const bookAppointment = endpoint({
     note: z._default(Text(1000), ''),
     /** Of the messages about it, unless the account has chosen one. */
     locale: z._default(Locale, 'en'),
+    /** What the link of a campaign's text names. */
+    invitation: z.optional(Uuid),
   }),
   reply: z.object({ data: z.array(Appointment) }),
   status: 201,

@@ -21,7 +21,7 @@ const told = { reaches: ['business', 'account'], stale: lists } as const;
 
 export const appointmentBooked = event({
   name: 'appointment.booked',
-  payload: z.object({ ...what.shape, status: z.enum(statuses) }),
+  payload: z.object({ ...what.shape, status: z.enum(statuses), invitation: z.optional(Uuid) }),
   ...told,
   stale: [...lists, openHolds],
 });

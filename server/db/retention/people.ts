@@ -15,6 +15,7 @@ export const heldOfPeople: { readonly [table: string]: HeldData } = {
   appointment: { whose: 'client', columns: ['guest_name', 'note', 'manager_note', 'photo'], erase: 'blank' },
   booking_order: { whose: 'client', columns: ['wish', 'consent_address'], erase: 'blank' },
   business_card: { whose: 'account', columns: ['name', 'postal_code'], erase: 'keep' },
+  campaign_recipient: { whose: 'client', columns: ['phone10'], erase: 'delete' },
   client: {
     whose: 'client',
     columns: ['name', 'plain_name', 'phone_e164', 'phone10', 'email', 'address', 'birthday', 'manager_note'],
@@ -75,6 +76,7 @@ export const notOfPeople: readonly string[] = [
   'business.bus_name',
   'business.bus_phone',
   'business.photo_url',
+  'campaign.name',
   'category.name',
   'category.name_vi',
   'conversation_word.in_name',

@@ -2,7 +2,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { RelayPool } from '../jobs.ts';
 
 /** Tables of scheduled work, with one due time per row. */
-type WorkList = 'automation' | 'gift_card_due' | 'subscription' | 'text_usage' | 'waiting_opening';
+type WorkList = 'automation' | 'campaign' | 'gift_card_due' | 'subscription' | 'text_usage' | 'waiting_opening';
 
 const AT_A_TIME = 200;
 

@@ -24,6 +24,26 @@ export async function plantTexts(tx: Tx<Cell>, business_id: number, id: string, 
     select ${business_id}, ${id}, 1, 3000, (select min(id::text)::uuid from business_card), (select min(id::text)::uuid from card_charge),
       false, ${at}`.execute(tx);
   await plantThread(tx, business_id, id, at);
+  await plantCampaign(tx, business_id, id, at);
+}
+
+/** A campaign, somebody on its list, and the visit they booked after it. */
+async function plantCampaign(tx: Tx<Cell>, business_id: number, id: string, at: string): Promise<void> {
+  const campaign = { id, name: 'proof', audience: '{}', state: 'draft', created_at: at, created_by: 1 };
+  await tx
+    .insertInto('campaign')
+    .values({ business_id, ...campaign })
+    .execute();
+  const recipient = { id, campaign_id: id, client_id: 1, phone10: '7135550100', locale: 'en', due_at: at };
+  await tx
+    .insertInto('campaign_recipient')
+    .values({ business_id, ...recipient })
+    .execute();
+  const visit = { appointment_id: id, campaign_id: id, recipient_id: id, by_link: true, booked_at: at };
+  await tx
+    .insertInto('campaign_visit')
+    .values({ business_id, ...visit })
+    .execute();
 }
 
 /** A number, what a phone said about texts, what it was asked, and what it wrote. */

@@ -179,6 +179,8 @@ export const en = {
       receipt: 'Receipts',
       gift_card: 'Gift cards',
       gift_card_bought: 'Gift cards bought',
+      campaign: 'Campaigns',
+      campaign_test: 'Campaigns tried out',
       reply: 'Automatic replies',
       review_request: 'Review requests',
       win_back: 'Time to come back',

@@ -180,6 +180,8 @@ export const vi: Translation<typeof en> = {
       receipt: 'Hóa đơn',
       gift_card: 'Thẻ quà tặng',
       gift_card_bought: 'Mua thẻ quà tặng',
+      campaign: 'Tin quảng cáo',
+      campaign_test: 'Tin quảng cáo gửi thử',
       reply: 'Trả lời tự động',
       review_request: 'Xin đánh giá',
       win_back: 'Mời khách quay lại',

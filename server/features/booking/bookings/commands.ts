@@ -35,6 +35,7 @@ export type BookingInput = StartInput & {
   readonly guests: readonly string[];
   readonly note: string;
   readonly locale: 'en' | 'vi';
+  readonly invitation?: string | undefined;
 };
 
 /** They book with a card, as an order. */
@@ -143,13 +144,15 @@ const nobody: Staff = { employee_id: 0, id: '', first_name: '', last_name: '' };
 export async function writeVisits(
   ctx: BusinessTx & WithActor,
   visits: ReturnType<typeof visitsFor>,
-  locale: BookingInput['locale'],
+  { locale, invitation }: Pick<BookingInput, 'locale' | 'invitation'>,
 ): Promise<void> {
   await insertVisits(ctx, visits, locale);
   const rows = visits.flatMap(({ id, planned }) => planned.map((line, sort) => ({ appointment_id: id, line, sort })));
   await insertLines(ctx, rows);
-  for (const { id, account_id, status } of visits)
-    await recordEvent(ctx, appointmentBooked, `appointment:${id}`, { appointment_id: id, account_id, status });
+  for (const { id, account_id, status, person } of visits) {
+    const invited = person === 0 && invitation !== undefined ? { invitation } : {};
+    await recordEvent(ctx, appointmentBooked, `appointment:${id}`, { appointment_id: id, account_id, status, ...invited });
+  }
 }
 
 /** Three round trips: the order's key, what is known of who books, and everything that is written. */
@@ -168,7 +171,7 @@ async function bookOnce(ctx: BusinessWrite, order: BookingInput) {
   const taken = await takenFor(ctx, order, { kept, day });
   if (termsOf(ctx, client, ground, taken.lines)) throw payFirst();
   const visits = visitsFor(ground, client, order, taken);
-  await writeVisits(ctx, visits, order.locale);
+  await writeVisits(ctx, visits, order);
   return visits;
 }
 

@@ -165,7 +165,7 @@ async function fulfil(ctx: BusinessTx & WithDeps, id: string): Promise<boolean> 
     return false;
   }
   const actor = actorOfEvent({ ...systemActor, account_id: order.account_id });
-  await writeVisits({ ...ctx, actor }, visits, order.wish.locale);
+  await writeVisits({ ...ctx, actor }, visits, order.wish);
   await guarantee({ ...ctx, actor }, order, visits);
   await endOrder(ctx, id, { state: 'booked', visits: visits.map((visit) => visit.id) });
   await ctx.deps.db.afterCommit(() => forgetCalendars(ctx));

@@ -44,6 +44,12 @@ const refusals: { readonly [W in NoTextReason]: string } = {
   not_textable: 'numbers of this area code are not texted',
 };
 
+/** Whether a text was refused with these words because of what its phone wants; null: for another reason. */
+export const refusedBecause = (error: string | null): NoTextReason | null => {
+  if (phoneNews(error) === 'stop') return 'stopped';
+  return (Object.keys(refusals) as NoTextReason[]).find((why) => refusals[why] === error) ?? null;
+};
+
 const HOUR_MS = 3_600_000;
 const isRecent = (heard_at: string | null | undefined, now: Date): boolean =>
   heard_at != null && now.getTime() - Date.parse(heard_at) < ANSWER_HOURS * HOUR_MS;

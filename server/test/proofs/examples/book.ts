@@ -3,6 +3,7 @@ import { examples as backOffice } from './back-office/examples.ts';
 import { examples as billing } from './checkout/billing.ts';
 import { examples as booking } from './booking/examples.ts';
 import { examples as business } from './business.ts';
+import { examples as campaigns } from './clients/campaigns.ts';
 import { examples as catalog } from './catalog.ts';
 import { examples as checkout } from './checkout.ts';
 import { examples as clients } from './clients/examples.ts';
@@ -50,6 +51,7 @@ export const book = {
   reports,
   billing,
   'text-wallet': textWallet,
+  campaigns,
   'back-office': backOffice,
   security,
 } as unknown as {

@@ -17,6 +17,7 @@ import {
   LayoutDashboard,
   ListOrdered,
   type LucideIcon,
+  Megaphone,
   MessageCircle,
   Moon,
   MessageSquarePlus,
@@ -74,6 +75,7 @@ export const manageIcons: { readonly [page in Item]: LucideIcon } = {
   PlanPage: CreditCard,
   AutomationsPage: Zap,
   SmsRechargePage: MessageSquarePlus,
+  CampaignsPage: Megaphone,
   MyAppPage: AppWindow,
   RecycleBinPage: Trash2,
 };

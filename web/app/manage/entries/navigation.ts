@@ -9,7 +9,18 @@ const groups = [
     'today',
     ['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage', 'PaidTodayPage', 'CustomerMessagesPage', 'SmsMessagesPage'],
   ],
-  ['clients', ['ClientsPage', 'ClientReviewsPage', 'MedicalHistoryPage', 'GiftCardsPage', 'LoyaltyProgramPage', 'PromotionPage']],
+  [
+    'clients',
+    [
+      'ClientsPage',
+      'ClientReviewsPage',
+      'MedicalHistoryPage',
+      'GiftCardsPage',
+      'LoyaltyProgramPage',
+      'PromotionPage',
+      'CampaignsPage',
+    ],
+  ],
   [
     'money',
     [

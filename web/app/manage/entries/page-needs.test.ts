@@ -2,6 +2,7 @@ import { calendarDay, timesOff, waitingList } from 'core/booking/contract';
 import { activePackage, billingTransactions } from 'core/billing/contract';
 import { businessSecurity, businessSetting, taxes, whoHasAccess } from 'core/business/contract';
 import { heldBy, screensOf } from 'core/business/rules';
+import { campaign, campaigns } from 'core/campaigns/contract';
 import { managedAddOns, managedServices } from 'core/catalog/contract';
 import { drawerNow, paidToday, till } from 'core/checkout/contract';
 import { clientInfo, clientsList } from 'core/clients/contract';
@@ -72,6 +73,8 @@ const firstAsked: { readonly [page: string]: Endpoint } = {
   SmsMessagesPage: smsContacts,
   AutomationsPage: listAutomations,
   SmsRechargePage: textWallet,
+  CampaignsPage: campaigns,
+  CampaignPage: campaign,
 };
 /**
  * Screens whose first call is open to more people than the screen: what anyone may read, and change with that permission, and

@@ -24,6 +24,8 @@ export const pageNeeds: { readonly [page: string]: Need } = {
   SmsMessagesPage: ['manage.sms.send'],
   AutomationsPage: ['settings.business'],
   SmsRechargePage: ['manage.sms.recharge'],
+  CampaignsPage: ['manage.sms.bulk'],
+  CampaignPage: ['manage.sms.bulk'],
   MessageTemplatesPage: ['manage.chat'],
   PaidTodayPage: ['pos.drawer'],
   CloseDayPage: ['pos.drawer'],

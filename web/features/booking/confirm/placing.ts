@@ -55,6 +55,7 @@ export function bodyOf(cart: Cart, name: string, locale: 'en' | 'vi'): Body | nu
     guests,
     note: cart.note.trim(),
     locale,
+    ...(cart.invitation !== null && { invitation: cart.invitation }),
   };
 }
 

@@ -9,6 +9,9 @@ import { bookableIn } from '../order/services.ts';
 
 const has = ({ people }: Cart, id: string): boolean => people.some(({ lines }) => lines.some((line) => line.service_id === id));
 
+/** What the text of a campaign names its link by. */
+const invitationShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** What the link wishes for is put into the cart once; then it leaves the address, so that a reload does not wish it again. */
 export function useLinkWish(menu: Menu, change: Change, mayGroup: boolean): void {
   const [params, setParams] = useSearchParams();
@@ -16,9 +19,11 @@ export function useLinkWish(menu: Menu, change: Change, mayGroup: boolean): void
   const isGroup = params.get('appointment_type') === 'group';
   const text = params.get('wish');
   const date = params.get('date');
+  const invitation = params.get('invitation');
   useEffect(() => {
-    if (encoded === null && !isGroup && text === null) return;
+    if (encoded === null && !isGroup && text === null && invitation === null) return;
     if (text !== null && wishShape.test(text)) change((cart) => wishFor(cart, readWish(text), date));
+    if (invitation !== null && invitationShape.test(invitation)) change((cart) => ({ ...cart, invitation }));
     const id = encoded === null ? null : bookableIn(menu, decodedId(encoded) ?? '');
     if (encoded !== null || isGroup)
       change((cart) => {
@@ -27,10 +32,10 @@ export function useLinkWish(menu: Menu, change: Change, mayGroup: boolean): void
       });
     setParams(
       (now) => {
-        for (const name of ['service', 'appointment_type', 'wish', 'date']) now.delete(name);
+        for (const name of ['service', 'appointment_type', 'wish', 'date', 'invitation']) now.delete(name);
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [encoded, isGroup, mayGroup, text, date, menu, change, setParams]);
+  }, [encoded, isGroup, mayGroup, text, date, invitation, menu, change, setParams]);
 }

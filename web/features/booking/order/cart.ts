@@ -29,6 +29,8 @@ export type Cart = {
   /** A start that somebody else was faster to take, and what is near it. */
   readonly lost: Lost | null;
   readonly note: string;
+  /** The text of a campaign whose link they came by. */
+  readonly invitation: string | null;
 };
 
 export const MOST_PEOPLE = 6;
@@ -45,6 +47,7 @@ export const emptyCart: Cart = {
   held: null,
   lost: null,
   note: '',
+  invitation: null,
 };
 
 /** A start is kept for a certain wish: when that changes, it is no longer what was kept. */

@@ -36,6 +36,8 @@ const shownKinds = [
   'win_back',
   'birthday',
   'test',
+  'campaign',
+  'campaign_test',
 ] as const;
 
 /** The months up to this one, the newest first: `2026-11`. */

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Audience, AudienceClock } from 'core/campaigns/audience/rules';
+import type { NameGroup } from 'core/campaigns/texts/rules';
+import { daysBefore } from 'core/clients/rules';
+import type { BusinessTx } from '../../../platform/db.ts';
+
+/** The language that a client chose, or in which they booked last. */
+export const clientLocale = sql<'en' | 'vi'>`coalesce(
+  (select p.locale from person p where p.business_id = c.business_id and p.account_id = c.account_id),
+  (select a.locale from appointment a where a.business_id = c.business_id and a.client_id = c.id order by a.starts_at desc limit 1),
+  'en')`;
+
+/** The same as `isInAudience` of core, for the row `c` of the client book. A test compares the two. */
+export function inAudience(audience: Audience, { now, today }: AudienceClock): RawBuilder<boolean> {
+  const since = (days: number) => sql`${daysBefore(now, days).toISOString()}::timestamptz`;
+  const { visits_min, visits_max, away_days, within_days, new_days, birthday_month, vip, locale } = audience;
+  const wishes = [sql`c.deleted_at is null and not c.block`];
+  if (visits_min !== null) wishes.push(sql`c.visits_count >= ${visits_min}`);
+  if (visits_max !== null) wishes.push(sql`c.visits_count <= ${visits_max}`);
+  if (within_days !== null) wishes.push(sql`c.last_visit_at >= ${since(within_days)}`);
+  if (new_days !== null) wishes.push(sql`c.created_at >= ${since(new_days)}`);
+  if (away_days !== null)
+    wishes.push(
+      sql`c.last_visit_at < ${since(away_days)} and coalesce(c.ahead_at, '-infinity') < ${now.toISOString()}::timestamptz`,
+    );
+  if (birthday_month !== null) wishes.push(sql`extract(month from c.birthday) = ${birthday_month}`);
+  if (vip) wishes.push(sql`(c.vip or coalesce(c.vip_until >= ${today}::date, false))`);
+  if (locale !== null) wishes.push(sql`${clientLocale} = ${locale}`);
+  return sql<boolean>`coalesce(${sql.join(wishes, sql` and `)}, false)`;
+}
+
+/** Agreed to advertising, and nothing has come in between. */
+export const takesCampaigns = sql`t.marketing_at is not null and t.stopped_at is null and t.unreachable is null`;
+
+/** How many clients a filter holds, whether or not they may be texted. */
+export async function countAudience({ tx, scope: { businessId } }: BusinessTx, audience: Audience, clock: AudienceClock) {
+  const { rows } = await sql<{ clients: number }>`select count(*)::int as clients from client c
+    where c.business_id = ${businessId} and ${inAudience(audience, clock)}`.execute(tx);
+  return rows[0]?.clients ?? 0;
+}
+
+/** Who of them gets a text, by first name and language: each phone once, for the client who has been in the book longest. */
+export async function audienceNames(
+  { tx, scope: { businessId } }: BusinessTx,
+  audience: Audience,
+  clock: AudienceClock,
+): Promise<NameGroup[]> {
+  const { rows } = await sql<NameGroup>`
+    with chosen as (select distinct on (c.phone10) split_part(trim(c.name), ' ', 1) as name, ${clientLocale} as locale
+      from client c join text_consent t on t.business_id = c.business_id and t.phone10 = c.phone10
+      where c.business_id = ${businessId} and ${takesCampaigns} and ${inAudience(audience, clock)}
+      order by c.phone10, c.id)
+    select name, locale, count(*)::int as clients from chosen group by name, locale order by clients desc, name, locale`.execute(
+    tx,
+  );
+  return rows;
+}
