@@ -22,6 +22,7 @@ import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
 import { tabletVisits } from './visits/tablet.ts';
 import { clientMoneyVisits, giftCardVisits, paidTodayVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
+import { automationVisits } from './visits/talk/automations.ts';
 import { campaignVisits } from './visits/talk/campaigns.ts';
 import { textVisits } from './visits/talk/texts.ts';
 import { turnVisits } from './visits/turns.ts';
@@ -45,6 +46,7 @@ export const visits: readonly ShotVisit[] = [
   ...messageVisits,
   ...campaignVisits,
   ...textVisits,
+  ...automationVisits,
   ...turnVisits,
   ...displayVisits,
   ...posVisits,

@@ -164,6 +164,7 @@ describe('the addresses of the specification', () => {
     const named = new Set(specification.map(([, screen]) => screen));
     const own = addresses.map(({ page }) => page).filter((page) => !named.has(page));
     expect([...new Set(own)].sort()).toEqual([
+      'AutomationsPage',
       'CampaignPage',
       'CampaignsPage',
       'CustomerDisplayPage',

@@ -115,6 +115,7 @@ const counter = [
     ['CampaignsPage', `${manage}/campaigns`],
     ['CampaignPage', `${manage}/campaigns/:campaignId`],
   ]),
+  ...screens('settings', [['AutomationsPage', `${manage}/automations`]]),
 ];
 const money = [
   ...screens('reports', [

@@ -143,6 +143,7 @@ export const en = {
       SettingsPage: 'Settings',
       SignInSecurityPage: 'Sign-in security',
       PlanPage: 'Plan & billing',
+      AutomationsPage: 'Automations',
       SmsRechargePage: 'SMS recharge',
       CampaignsPage: 'Campaigns',
       MyAppPage: 'My app',

@@ -146,6 +146,7 @@ export const vi = {
       SettingsPage: 'Cài đặt',
       SignInSecurityPage: 'Bảo mật đăng nhập',
       PlanPage: 'Gói & thanh toán',
+      AutomationsPage: 'Tin tự động',
       SmsRechargePage: 'Nạp SMS',
       CampaignsPage: 'Tin quảng cáo',
       MyAppPage: 'Ứng dụng của tiệm',

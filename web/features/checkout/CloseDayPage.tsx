@@ -7,6 +7,7 @@ import { OfBusiness } from '../../office/page/Page.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
 import { zoneOf } from '../../office/page/use-business.ts';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
+import { useIsPhone } from '../../ui/layout/media.ts';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Closing } from './closing/Closing.tsx';
 import css from './closing/closing.module.css';
@@ -81,19 +82,22 @@ function Day({ business, show }: { readonly business: Business; readonly show: R
 
 function CloseDay({ business }: { readonly business: Business }) {
   const t = useTranslations('checkout.drawer');
+  const isPhone = useIsPhone();
   const { view, day, report, show } = useShown();
+  const choice = (
+    <Segmented
+      label={t('view')}
+      value={view}
+      onChange={(next) => show(next)}
+      options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+    />
+  );
   return (
     <div className={css.page}>
       <ListPage
         title={t('title')}
-        actions={
-          <Segmented
-            label={t('view')}
-            value={view}
-            onChange={(next) => show(next)}
-            options={views.map((value) => ({ value, label: t(value) }))}
-          />
-        }
+        // Beside the title four words would be one below the other on a phone.
+        {...(isPhone ? { filters: choice } : { actions: choice })}
       >
         {view === 'drawer' && <Today business={business} onReports={() => show('drawers')} onDay={() => show('day')} />}
         {view === 'day' && <Day business={business} show={show} />}

@@ -36,6 +36,7 @@ import {
   UserCheck,
   Users,
   Wallet,
+  Zap,
 } from 'lucide-react';
 import type { Item } from './navigation.ts';
 
@@ -72,6 +73,7 @@ export const manageIcons: { readonly [page in Item]: LucideIcon } = {
   SettingsPage: Settings,
   SignInSecurityPage: ShieldCheck,
   PlanPage: CreditCard,
+  AutomationsPage: Zap,
   SmsRechargePage: MessageSquarePlus,
   CampaignsPage: Megaphone,
   MyAppPage: AppWindow,

@@ -37,7 +37,16 @@ const groups = [
   ['catalog', ['ManageServicesPage', 'AddOnsPage']],
   [
     'business',
-    ['BusinessProfilePage', 'SettingsPage', 'SignInSecurityPage', 'PlanPage', 'SmsRechargePage', 'MyAppPage', 'RecycleBinPage'],
+    [
+      'BusinessProfilePage',
+      'SettingsPage',
+      'SignInSecurityPage',
+      'PlanPage',
+      'AutomationsPage',
+      'SmsRechargePage',
+      'MyAppPage',
+      'RecycleBinPage',
+    ],
   ],
 ] as const;
 

@@ -19,6 +19,7 @@ import { recycleBin } from 'core/back-office/contract';
 import { clientTransactions, manageDashboard, taxReport, ticketList, transactionList } from 'core/reports/contract';
 import { clientReviews } from 'core/reviews/contract';
 import { securityLog } from 'core/security/contract';
+import { listAutomations } from 'core/notifications/contract';
 import { applications, employees, positions, temporaryWorkDays } from 'core/staff/contract';
 import { turnBoard } from 'core/turns/contract';
 import { expect, test } from 'vitest';
@@ -70,6 +71,7 @@ const firstAsked: { readonly [page: string]: Endpoint } = {
   RecycleBinPage: recycleBin,
   MessageTemplatesPage: messageTemplates,
   SmsMessagesPage: smsContacts,
+  AutomationsPage: listAutomations,
   SmsRechargePage: textWallet,
   CampaignsPage: campaigns,
   CampaignPage: campaign,

@@ -22,6 +22,7 @@ export const pageNeeds: { readonly [page: string]: Need } = {
   CustomerMessagesPage: ['manage.chat'],
   BusinessMessagesPage: ['manage.chat'],
   SmsMessagesPage: ['manage.sms.send'],
+  AutomationsPage: ['settings.business'],
   SmsRechargePage: ['manage.sms.recharge'],
   CampaignsPage: ['manage.sms.bulk'],
   CampaignPage: ['manage.sms.bulk'],

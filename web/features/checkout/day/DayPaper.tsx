@@ -35,7 +35,7 @@ function Parts({ day }: Pick<Props, 'day'>) {
       {drawers.map(({ drawer, number, counted, off }) => (
         <dl key={number} data-part="drawer">
           <PaperRow label={t('countedIn', { name: nameOf(drawer) })} cents={counted ?? 0} />
-          <PaperRow label={(off ?? 0) < 0 ? t('shortLine') : t('overLine')} cents={off ?? 0} weight="strong" />
+          <PaperRow label={t(off === 0 ? 'exact' : (off ?? 0) < 0 ? 'shortLine' : 'overLine')} cents={off ?? 0} weight="strong" />
         </dl>
       ))}
     </>

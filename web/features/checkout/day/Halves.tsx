@@ -17,7 +17,7 @@ function Half({ title, rows, total }: { readonly title: string; readonly rows: r
         {rows.map(({ name, label, cents, note }, i) => (
           <div key={name}>
             <dt>
-              <i aria-hidden="true">{cents < 0 ? '−' : i > 0 && '+'}</i>
+              <i aria-hidden="true">{cents < 0 ? '−' : i > 0 ? '+' : '\u00a0'}</i>
               <span>
                 {label} {note !== undefined && <small>{note}</small>}
               </span>

@@ -1,9 +1,7 @@
 export const drawerEn = {
   title: 'Close day',
   view: 'View',
-  drawer: 'Drawer',
-  day: 'Day',
-  past: 'Earlier days',
+  views: { drawer: 'Drawer', day: 'Day', past: 'Earlier', drawers: 'Counts' },
   drawers: 'Drawer reports',
   failed: 'We couldn’t load the drawer.',
   closed: 'You don’t have access to the drawer',

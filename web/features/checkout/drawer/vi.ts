@@ -4,9 +4,7 @@ import type { drawerEn } from './en.ts';
 export const drawerVi: Translation<typeof drawerEn> = {
   title: 'Kết ca',
   view: 'Xem gì',
-  drawer: 'Ngăn tiền',
-  day: 'Cả ngày',
-  past: 'Các ngày trước',
+  views: { drawer: 'Ngăn', day: 'Ngày', past: 'Đã chốt', drawers: 'Đã đếm' },
   drawers: 'Phiếu đếm tiền',
   failed: 'Không tải được ngăn tiền.',
   closed: 'Bạn chưa được mở ngăn tiền',

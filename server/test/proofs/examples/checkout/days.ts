@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/checkout/days/contract';
+import type { DayReport } from 'core/checkout/contract';
+import { soldRows } from 'core/checkout/days/rules';
+import { sql } from 'kysely';
 import { asCheque } from 'core/checkout/rules/sale';
-import { insertDay, lastDay } from '../../../../features/checkout/days/queries.ts';
+import { lastDay } from '../../../../features/checkout/days/queries.ts';
 import { lockLedger, postToLedger } from '../../../../features/ledger/queries.ts';
 import type { Examples, Scene } from '../shape.ts';
 
@@ -19,37 +22,38 @@ async function somethingSold({ stage, at }: Scene): Promise<void> {
   await stage.world.deps.db.write(at.scope, (ctx) => postToLedger(ctx, nobody, entry, lines));
 }
 
-/** A Z of the named salon, over nothing. */
-async function freshDay({ stage, rows }: Scene): Promise<number> {
+const nothing = Object.fromEntries(soldRows.map((row) => [row, 0])) as DayReport['sold'];
+/** So many more Zs than the other salon: each counts from one, so only a number above all of the other's is nobody's there. */
+const AHEAD = 200;
+
+/** A Z of the named salon with the tip of a colleague in it. A foreign one has a number that the asking salon has not reached. */
+async function freshDay({ stage, rows, at }: Scene): Promise<number> {
   return stage.world.deps.db.write(rows.scope, async (ctx) => {
     await lockLedger(ctx);
     const last = await lastDay(ctx);
-    const [number, to_seq] = [(last?.number ?? 0) + 1, last?.to_seq ?? 0];
-    const nothing = { total: 0, tickets: 0, tips: [], taxes: [], drawers: [], open_tickets: 0 };
-    const sold = {
-      services: 0,
-      add_ons: 0,
-      products: 0,
-      discounts: 0,
-      refunds: 0,
-      fees: 0,
-      service_charges: 0,
-      tax: 0,
-      tips: 0,
-      gift_cards_sold: 0,
-      deposits_taken: 0,
-      memberships: 0,
-      gift_cards_used: 0,
-      points_used: 0,
-      deposits_used: 0,
+    const [before, seq] = [last?.number ?? 0, last?.to_seq ?? 0];
+    const cents = rows.marks.tip_cents;
+    const report: DayReport = {
+      number: before + (rows.id === at.id ? 1 : AHEAD),
+      day: '2026-11-14',
+      from_seq: seq,
+      to_seq: seq,
+      closed_at: '2026-11-15T02:00:00Z',
+      closed_by: null,
+      sold: { ...nothing, tips: cents },
+      tenders: { cash: cents, card: 0, cheque: 0 },
+      total: cents,
+      tickets: 1,
+      tips: [{ name: 'A colleague', cents }],
+      taxes: [],
+      drawers: [],
       open_tickets: 0,
-      other: 0,
     };
-    const tenders = { cash: 0, card: 0, cheque: 0 };
-    const when = { day: '2026-11-14', from_seq: to_seq, to_seq, closed_at: '2026-11-15T02:00:00Z', closed_by: null };
-    const report = { number, ...when, sold, tenders, ...nothing };
-    await insertDay(ctx, { report, follows_no: last?.number ?? null, closed_by: null });
-    return number;
+    await sql`insert into day_report (business_id, z_no, day, from_seq, to_seq, follows_no, closed_at, document)
+      select ${rows.id}, n, ${report.day}::date, ${seq}, ${seq}, case when n > ${before + 1} then n - 1 else ${last?.number ?? null}::bigint end,
+        ${report.closed_at}::timestamptz, jsonb_set(${JSON.stringify(report)}::jsonb, '{number}', to_jsonb(n))
+      from generate_series(${before + 1}::bigint, ${report.number}::bigint) n`.execute(ctx.tx);
+    return report.number;
   });
 }
 
@@ -63,9 +67,9 @@ export const dayExamples: Examples<typeof contract> = {
     },
   },
   dayReports: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
-  // Each business counts its days from one, so another one's number is one of its own.
   dayReport: {
     access: look,
     own: async (scene) => ({ params: { number: await freshDay(scene) }, query: { business_id: scene.at.id } }),
+    foreignRow: true,
   },
 };
