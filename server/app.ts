@@ -11,7 +11,7 @@ import { feature as campaigns } from './features/campaigns/feature.ts';
 import { feature as catalog } from './features/catalog/feature.ts';
 import { feature as checkout } from './features/checkout/feature.ts';
 import { feature as clients } from './features/clients/feature.ts';
-import { joinTextRules } from './features/deliveries/sending/rules.ts';
+import { joinTextRules } from './features/deliveries/sending/commands.ts';
 import { feature as deliveries } from './features/deliveries/feature.ts';
 import { feature as discovery } from './features/discovery/feature.ts';
 import { feature as giftCards } from './features/gift-cards/feature.ts';

@@ -8,7 +8,7 @@ import { formNumber } from '../../kernel/text.ts';
 import { drawer } from '../access/contract.ts';
 import { drawerChanged } from '../drawers/contract.ts';
 import { ticketChanged } from '../tickets/contract.ts';
-import { soldRows, tenderRows } from './rules.ts';
+import { soldRows, tenderRows } from './rules/halves.ts';
 
 const rows = <const Row extends string>(names: readonly Row[]) => z.record(z.enum(names), z.int());
 

@@ -29,3 +29,9 @@ export const lateFeeLine = (
 /** The visits whose late fees stand on a ticket: each is on one ticket only, as visits are that somebody had. */
 export const lateFeesOn = (posDetails: PosDetails): string[] =>
   Object.values(posDetails).flatMap(({ details }) => details.flatMap(({ late_fee_of }) => late_fee_of ?? []));
+
+/** These lines without late fees that stand on the ticket already. */
+export function feesNotOn(posDetails: PosDetails, lines: readonly TicketLine[]): TicketLine[] {
+  const on = new Set(lateFeesOn(posDetails));
+  return lines.filter(({ late_fee_of }) => late_fee_of === undefined || !on.has(late_fee_of));
+}

@@ -72,6 +72,7 @@ export const heldOfPeople: { readonly [table: string]: HeldData } = {
 export const notOfPeople: readonly string[] = [
   'add_on.name',
   'appointment_line.service_name',
+  'automation.name',
   'business.address',
   'business.bus_name',
   'business.bus_phone',
@@ -91,6 +92,7 @@ export const notOfPeople: readonly string[] = [
   'package.name',
   'partner.name',
   'plan_payment.plan_name',
+  'planned_message.name',
   'promotion.name',
   'resource.name',
   'search_card.address',

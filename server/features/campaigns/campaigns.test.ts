@@ -27,11 +27,10 @@ import { clientLocale, inAudience } from './audience/queries.ts';
 import { lockCampaign } from './queries.ts';
 import { runCampaignStep, runDueCampaigns } from './sending/commands.ts';
 import { listPiece } from './sending/queries.ts';
-import { openSender } from '../deliveries/sending/commands.ts';
+import { joinTextRules, openSender } from '../deliveries/sending/commands.ts';
 import { openTextCredit } from '../text-wallet/credit/commands.ts';
 import { openTextRules } from '../sms/guard/commands.ts';
-import { joinTextRules } from '../deliveries/sending/rules.ts';
-import { openCampaignRules } from './sending/settled.ts';
+import { openCampaignRules } from './fates/commands.ts';
 
 let world: World;
 let scope: BusinessScope;
@@ -124,10 +123,7 @@ async function send(): Promise<void> {
   await expect.poll(due, { timeout: 20_000 }).toBe(0);
   await sender.close();
 }
-const textsTo = (phone: string) =>
-  carrier()
-    .texts(`+1${phone}`)
-    .map(({ body }) => body);
+const textsTo = (phone: string) => Array.from(carrier().texts(`+1${phone}`), ({ body }) => body);
 
 beforeEach(async () => {
   await write(scope, async ({ tx }) => {

@@ -2,6 +2,6 @@ import * as contract from 'core/campaigns/contract';
 import { defineFeature } from '../../define-feature.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
-import { openCampaignRules } from './sending/settled.ts';
+import { openCampaignRules } from './fates/commands.ts';
 
 export const feature = defineFeature({ name: 'campaigns', contract, routes, jobs, textRules: openCampaignRules });

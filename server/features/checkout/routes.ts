@@ -33,7 +33,7 @@ import { closeWithoutCharge } from './no-charge/commands.ts';
 import { dropPayment, payTicket } from './tenders/commands.ts';
 import { changeTicket, mergeTickets, openTicket, splitTicket, ticketNow } from './tickets/commands.ts';
 import { ticketPage } from './tickets/queries.ts';
-import { owedLateFees } from './till/late-fees.ts';
+import { owedLateFees } from './late-fees/queries.ts';
 import { tillOf, unpaidToday, visitToPay } from './till/commands.ts';
 import { adjustTip } from './tips/commands.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../accounts/rules.ts';
 import type { AutomationName } from '../../../business/automations/rules.ts';
-import { planFailedLetter } from '../../../business/plans/failed-letter.ts';
+import { planFailedLetter } from '../../../business/plans/failed/rules.ts';
 import type { Receipt } from '../../../checkout/contract.ts';
 import { boughtLetterOf, textOf } from '../../../gift-cards/rules/letter.ts';
 import { type LetterHead, type LetterWords, writeLetter } from '../../../kernel/letters/letter.ts';

@@ -1,5 +1,5 @@
 import type { planChanged } from 'core/billing/contract';
-import { planFailedLetter } from 'core/business/plans/failed-letter';
+import { planFailedLetter } from 'core/business/plans/failed/rules';
 import type { Payload } from 'core/kernel/event';
 import type { Scope } from 'core/kernel/scope';
 import type { WithDeps } from '../../../ctx.ts';

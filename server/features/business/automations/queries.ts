@@ -30,3 +30,7 @@ export const saveSwitch = ({ tx, scope: { businessId } }: BusinessTx, name: Auto
     .values({ business_id: businessId, name, ...chosen })
     .onConflict((known) => known.columns(['business_id', 'name']).doUpdateSet(chosen))
     .execute();
+
+/** When an automation of the day is due again. */
+export const planNextDay = ({ tx, scope: { businessId } }: BusinessTx, name: AutomationName, due_at: string | null) =>
+  tx.updateTable('automation').set({ due_at }).where('business_id', '=', businessId).where('name', '=', name).execute();

@@ -1,5 +1,5 @@
 import { dayClosed, type DayReport, type DaySoFar } from 'core/checkout/contract';
-import { dayHalves } from 'core/checkout/days/rules';
+import { dayHalves } from 'core/checkout/days/rules/halves';
 import * as refused from 'core/checkout/refusals';
 import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import type { WithDeps } from '../../../ctx.ts';

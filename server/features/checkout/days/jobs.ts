@@ -2,7 +2,7 @@ import { dayClosed } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import { type Job, onEvents } from '../../../platform/jobs.ts';
-import { queueDayLetters } from './letters.ts';
+import { queueDayLetters } from './letters/commands.ts';
 
 export const jobs = (deps: Deps): Job[] => [
   onEvents('mail-day', [dayClosed], ({ tx, scope, payload }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DayReport, DaySoFar, ListedDay } from 'core/checkout/contract';
-import type { DayEntry } from 'core/checkout/days/rules';
+import type { DayEntry } from 'core/checkout/days/rules/halves';
 import { pagination } from 'core/kernel/page';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';

@@ -3,7 +3,7 @@ import { LATE_FEE_NAME } from 'core/checkout/rules/late-fee';
 import type { PriceList, WishedDetails } from 'core/checkout/rules/pricing';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { taxTableSql } from '../../business/taxes/queries.ts';
-import { lateFeesSql } from '../till/late-fees.ts';
+import { lateFeesSql } from '../late-fees/queries.ts';
 
 export type PricingInput = { readonly posDetails: WishedDetails; readonly tips: { readonly [employee: string]: number } };
 

@@ -16,7 +16,7 @@ import { dayRule } from '../../business/day/queries.ts';
 import { taxTable } from '../../business/taxes/queries.ts';
 import { team } from '../../staff/queries.ts';
 import { mayOutright } from '../pricing/commands.ts';
-import { owedLateFees } from './late-fees.ts';
+import { owedLateFees } from '../late-fees/queries.ts';
 import { settledVisits, ticketOfVisit } from './queries.ts';
 
 const TIP_PERCENTS = [15, 18, 20];

@@ -45,6 +45,27 @@ export type TextRules = {
 };
 
 /**
+ * What several features have to say of a text, as one. The later ones are asked first, because the earlier one counts what it lets
+ * through; the first who does not let it go decides.
+ */
+export function joinTextRules(rules: readonly TextRules[]): TextRules | undefined {
+  const [basic, ...more] = rules;
+  if (!basic || more.length === 0) return basic;
+  return {
+    check: async (ctx, text) => {
+      for (const { check } of more) {
+        const pass = await check(ctx, text);
+        if (pass.is !== 'go') return pass;
+      }
+      return basic.check(ctx, text);
+    },
+    settled: async (ctx, fate) => {
+      for (const { settled } of rules) await settled(ctx, fate);
+    },
+  };
+}
+
+/**
  * How the texts of a business are paid for. A later feature does it, so it reaches the sender through `AllFeatures`. Both may be
  * called again for the same text: it is charged once, and given back once.
  */

@@ -12,9 +12,10 @@ import type { WithRelay } from '../../../platform/jobs.ts';
 import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { readSwitch } from '../../business/automations/commands.ts';
+import { planNextDay } from '../../business/automations/queries.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { shortenLink } from '../../deliveries/links/commands.ts';
-import { bornOn, type ClientToText, type DueDaily, lapsedBetween, lockDueDaily, planNextDay } from './queries.ts';
+import { bornOn, type ClientToText, type DueDaily, lapsedBetween, lockDueDaily } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 const LINK_DAYS = 60;

@@ -13,9 +13,6 @@ export async function lockDueDaily({ tx, scope: { businessId } }: BusinessTx, no
   return rows;
 }
 
-export const planNextDay = ({ tx, scope: { businessId } }: BusinessTx, name: DailyName, due_at: string | null) =>
-  tx.updateTable('automation').set({ due_at }).where('business_id', '=', businessId).where('name', '=', name).execute();
-
 export type ClientToText = {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-import { dayWords } from 'core/checkout/days/words';
+import { dayWords } from 'core/checkout/days/rules/words';
 export const dayEn = {
   failed: 'We couldn’t load the day.',
   closed: 'You don’t have access to the close of day',

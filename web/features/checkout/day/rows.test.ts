@@ -1,4 +1,4 @@
-import { soldRows } from 'core/checkout/days/rules';
+import { soldRows } from 'core/checkout/days/rules/halves';
 import { expect, test } from 'vitest';
 import { percentText, soldHalf, tenderHalf } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { DayReport, DaySoFar } from 'core/checkout/contract';
-import { type SoldRow, soldRows, type TenderRow, tenderRows } from 'core/checkout/days/rules';
+import type { DaySoFar } from 'core/checkout/contract';
+import { type SoldRow, soldRows, type TenderRow, tenderRows } from 'core/checkout/days/rules/halves';
 
 type HalfRow<Name extends string> = { readonly name: Name; readonly cents: number };
 
@@ -14,5 +14,3 @@ export const tenderHalf = ({ tenders }: Pick<DaySoFar, 'tenders'>): HalfRow<Tend
 
 /** Taxes are kept in thousandths of a percent. */
 export const percentText = (rate: number): string => `${rate / 1000}%`;
-
-export const isClosed = (day: DaySoFar | DayReport): day is DayReport => 'number' in day;

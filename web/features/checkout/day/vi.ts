@@ -1,4 +1,4 @@
-import { dayWords } from 'core/checkout/days/words';
+import { dayWords } from 'core/checkout/days/rules/words';
 import type { Translation } from '../../../platform/messages.ts';
 import type { dayEn } from './en.ts';
 

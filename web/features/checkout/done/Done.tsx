@@ -10,7 +10,7 @@ import { moneyText } from '../../../ui/display/money-text.ts';
 import { ReceiptDelivery, type ReceiptDeliveryProps } from '../../../ui/receipt/ReceiptDelivery.tsx';
 import { type Codes, SoldCards } from '../gift/SoldCards.tsx';
 import { JoinHere } from '../points/JoinHere.tsx';
-import { cleared } from '../till/moves.ts';
+import { cleared } from '../till/till.ts';
 import { useHere, useTill } from '../till/store.ts';
 import { useStaffName } from '../till/use-names.ts';
 import css from './done.module.css';

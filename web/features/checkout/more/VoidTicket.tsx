@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { cleared } from '../till/moves.ts';
+import { cleared, ticketOf } from '../till/till.ts';
 import { useHere, useWholeTill } from '../till/store.ts';
-import { ticketOf } from '../till/till.ts';
 import { AskReason } from './AskReason.tsx';
 
 /** A ticket that the server knows is void with a reason and a PIN; one that it does not know is simply cleared. */

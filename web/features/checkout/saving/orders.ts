@@ -11,8 +11,7 @@ import {
 import { orderKeys } from '../../../office/orders/order-keys.ts';
 import { callApi } from '../../../platform/api.ts';
 import { tillDrawer } from '../drawer/till-drawer.ts';
-import { cleared } from '../till/moves.ts';
-import { isDirty } from '../till/till.ts';
+import { cleared, isDirty } from '../till/till.ts';
 import { cardOrders } from './card-orders.ts';
 import { offlineOrders } from './offline-orders.ts';
 import { type Desk, openDesk, stepOf, type Tools } from './desk.ts';

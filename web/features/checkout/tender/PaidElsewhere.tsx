@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
-import { cleared } from '../till/moves.ts';
+import { cleared } from '../till/till.ts';
 import { useHere, useTill } from '../till/store.ts';
 import css from './elsewhere.module.css';
 

@@ -13,7 +13,6 @@ import {
   addLateFees,
   addService,
   addVisit,
-  cleared,
   crossOut,
   discountBy,
   editLine,
@@ -31,7 +30,7 @@ import {
   undo,
 } from './moves.ts';
 import { wishOf } from './wish.ts';
-import { contentOf, emptyTill, isDirty, ticketOf, type Till, unassigned } from './till.ts';
+import { cleared, contentOf, emptyTill, isDirty, ticketOf, type Till, unassigned } from './till.ts';
 
 const [linh, tam] = ['linh-linh-linh-linh-linh', 'tam-tam-tam-tam-tam-tam'] as const;
 const service = (id: string, price: number): Sold => ({ id, name: id, price, minutes: 30, from: false, type: 't', addOns: [] });

@@ -11,13 +11,13 @@ import {
   withoutLine,
 } from 'core/checkout/rules/editing';
 import { type LineTax, taxOn, type TaxTable } from 'core/business/taxes/rules';
-import { type LateFee, lateFeeLine, lateFeesOn } from 'core/checkout/rules/late-fee';
+import { feesNotOn, type LateFee, lateFeeLine, lateFeesOn } from 'core/checkout/rules/late-fee';
 import { type GiftCardSale, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
 import { percentOf } from 'core/kernel/money';
 import { tipBaseOf, tipShares } from 'core/checkout/rules/totals';
 import { followed } from './discount.ts';
 import type { Extra, Sold } from './menu.ts';
-import { blankTill, CARDS, type Content, emptyTill, snapshotOf, type Step, ticketOf, type Till } from './till.ts';
+import { CARDS, type Content, emptyTill, snapshotOf, type Step, ticketOf, type Till } from './till.ts';
 
 const GUEST = 'Guest';
 const guestKey = (): string => `guest-${crypto.randomUUID()}`;
@@ -197,23 +197,18 @@ export function addLateFees(till: Till, customer: string, owed: readonly LateFee
   );
 }
 
-/** The same without late fees that are on the ticket already. */
-function withoutKnownFees(till: Till, entry: UnpaidVisit['entry']): UnpaidVisit['entry'] {
-  const on = new Set(lateFeesOn(till.editing.posDetails));
-  return { ...entry, details: entry.details.filter(({ late_fee_of }) => late_fee_of === undefined || !on.has(late_fee_of)) };
-}
-
 export function addVisit(till: Till, { customer, entry, promotions }: UnpaidVisit): Till {
   const has = Object.values(till.editing.posDetails).some(({ appointment_id }) => appointment_id === entry.appointment_id);
   if (has && entry.appointment_id !== undefined) return till;
   const tech = till.tech ?? entry.details.at(-1)?.employee_id ?? null;
   // Somebody may have two visits on one day: the second is a guest's of theirs.
   const key = customer in till.editing.posDetails ? guestKey() : customer;
-  const isNew = ({ terms }: (typeof promotions)[number]) =>
-    !till.promotions.some((one) => one.terms?.promotion_id === terms.promotion_id);
+  const there = new Set(till.promotions.map(({ terms }) => terms?.promotion_id));
+  const isNew = ({ terms }: (typeof promotions)[number]) => !there.has(terms.promotion_id);
   const promised = { ...till, promotions: [...till.promotions, ...promotions.filter(isNew)] };
+  const details = feesNotOn(till.editing.posDetails, entry.details);
   return {
-    ...changed(promised, withCustomer(till.editing.posDetails, key, withoutKnownFees(till, entry))),
+    ...changed(promised, withCustomer(till.editing.posDetails, key, { ...entry, details })),
     customer: key,
     tech,
     selected: null,
@@ -297,9 +292,6 @@ export function loaded(till: Till, ticket: TicketView, step: Step = till.step): 
   const own = tipOf(next) > 0 && !sameTips(tips, tipShares(ticketOf(next), tipOf(next)));
   return { ...next, tipping: { percent: sameTips(tips, till.tips) ? till.tipping.percent : null, own } };
 }
-
-/** The next sale; who worked last goes on. */
-export const cleared = ({ tech }: Till): Till => ({ ...blankTill(), tech });
 
 export const crossOut = (till: Till, payment: string): Till => ({
   ...till,

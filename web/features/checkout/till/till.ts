@@ -72,6 +72,9 @@ export const emptyTill: Till = {
 /** Nothing on it yet, and already a name by which the server will know it. */
 export const blankTill = (): Till => ({ ...emptyTill, draft: crypto.randomUUID() });
 
+/** The next sale; who worked last goes on. */
+export const cleared = ({ tech }: Till): Till => ({ ...blankTill(), tech });
+
 export const contentOf = ({ editing, promotions, cards, tips }: Till): Content => ({
   posDetails: editing.posDetails,
   promotions,

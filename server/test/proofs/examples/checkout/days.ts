@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/checkout/days/contract';
 import type { DayReport } from 'core/checkout/contract';
-import { soldRows } from 'core/checkout/days/rules';
+import { soldRows } from 'core/checkout/days/rules/halves';
 import { sql } from 'kysely';
 import { asCheque } from 'core/checkout/rules/sale';
 import { lastDay } from '../../../../features/checkout/days/queries.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boughtLines, issueLines } from '../../gift-cards/rules/movement.ts';
-import { type LedgerLine, posting } from '../../ledger/rules/posting.ts';
-import { feeLines as membershipLines, timeOverLines } from '../../loyalty/rules/membership.ts';
-import { owedLines } from '../../loyalty/rules/points.ts';
-import { depositLines as aheadLines, feeLines, keptLines, returnLines } from '../../booking/guarantees/rules.ts';
-import { depositLines, movementLines, overShortLines } from '../drawers/rules/cash.ts';
-import { gelManicure } from '../rules/proofs/gel-manicure.ts';
-import { type Account, asCheque, byCard, inDrawer, paymentLines, saleLines } from '../rules/sale.ts';
-import { totalsOf } from '../rules/totals.ts';
-import { type DayEntry, dayHalves, soldRows } from './rules.ts';
+import { boughtLines, issueLines } from '../../../gift-cards/rules/movement.ts';
+import { type LedgerLine, posting } from '../../../ledger/rules/posting.ts';
+import { feeLines as membershipLines, timeOverLines } from '../../../loyalty/rules/membership.ts';
+import { owedLines } from '../../../loyalty/rules/points.ts';
+import { depositLines as aheadLines, feeLines, keptLines, returnLines } from '../../../booking/guarantees/rules.ts';
+import { depositLines, movementLines, overShortLines } from '../../drawers/rules/cash.ts';
+import { gelManicure } from '../../rules/proofs/gel-manicure.ts';
+import { type Account, asCheque, byCard, inDrawer, paymentLines, saleLines } from '../../rules/sale.ts';
+import { totalsOf } from '../../rules/totals.ts';
+import { type DayEntry, dayHalves, soldRows } from './halves.ts';
 
 type Tx = { readonly kind: string; readonly lines: readonly LedgerLine[] };
 const visits = new Set(['visit']);

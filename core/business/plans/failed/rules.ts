@@ -1,4 +1,4 @@
-import type { Locale } from '../../accounts/rules.ts';
+import type { Locale } from '../../../accounts/rules.ts';
 
 type Facts = { readonly product: string; readonly business: string; readonly link: string };
 type Words = { readonly subject: string; readonly lines: readonly string[] };

@@ -1,5 +1,5 @@
-import type { Cents } from '../../kernel/money.ts';
-import type { LedgerKind } from '../../ledger/rules/posting.ts';
+import type { Cents } from '../../../kernel/money.ts';
+import type { LedgerKind } from '../../../ledger/rules/posting.ts';
 
 /** What of the ledger a day's report is made of: entries of transactions of one kind under one account, debits above zero. */
 export type DayEntry = {

@@ -1,9 +1,9 @@
-import type { LetterRow } from '../../kernel/letters/blocks.ts';
-import type { LetterWords } from '../../kernel/letters/letter.ts';
-import type { Cents } from '../../kernel/money.ts';
-import { vietnameseDay } from '../../kernel/time.ts';
-import type { DayReport } from './contract.ts';
-import { soldRows, tenderRows } from './rules.ts';
+import type { LetterRow } from '../../../kernel/letters/blocks.ts';
+import type { LetterWords } from '../../../kernel/letters/letter.ts';
+import type { Cents } from '../../../kernel/money.ts';
+import { vietnameseDay } from '../../../kernel/time.ts';
+import type { DayReport } from '../contract.ts';
+import { soldRows, tenderRows } from './halves.ts';
 import { dayWords } from './words.ts';
 
 type Locale = LetterWords['locale'];

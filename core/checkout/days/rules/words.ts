@@ -1,4 +1,4 @@
-import type { SoldRow, TenderRow } from './rules.ts';
+import type { SoldRow, TenderRow } from './halves.ts';
 
 type Words = { readonly sold: { readonly [row in SoldRow]: string }; readonly tenders: { readonly [row in TenderRow]: string } };
 

@@ -1,11 +1,11 @@
 import { settingFrom } from 'core/business/rules';
-import { dayLetter } from 'core/checkout/days/letter';
-import type { WithDeps } from '../../../ctx.ts';
-import type { BusinessTx } from '../../../platform/db.ts';
-import { writeSalonLetter } from '../../business/letters/commands.ts';
-import { storedSetting } from '../../business/settings/queries.ts';
-import { queueDelivery } from '../../deliveries/commands.ts';
-import { dayByNumber, shopFor } from './queries.ts';
+import { dayLetter } from 'core/checkout/days/rules/letter';
+import type { WithDeps } from '../../../../ctx.ts';
+import type { BusinessTx } from '../../../../platform/db.ts';
+import { writeSalonLetter } from '../../../business/letters/commands.ts';
+import { storedSetting } from '../../../business/settings/queries.ts';
+import { queueDelivery } from '../../../deliveries/commands.ts';
+import { dayByNumber, shopFor } from '../queries.ts';
 
 /** The Z to everybody whom the owner named. Whoever is added later gets the next one. */
 export async function queueDayLetters(ctx: BusinessTx & WithDeps, number: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { writeLetter } from '../../kernel/letters/letter.ts';
-import type { DayReport } from './contract.ts';
+import { writeLetter } from '../../../kernel/letters/letter.ts';
+import type { DayReport } from '../contract.ts';
 import { dayLetter } from './letter.ts';
-import { soldRows } from './rules.ts';
+import { soldRows } from './halves.ts';
 
 const none = Object.fromEntries(soldRows.map((row) => [row, 0])) as DayReport['sold'];
 const report: DayReport = {

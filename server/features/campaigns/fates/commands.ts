@@ -7,8 +7,8 @@ import type { TextPass, TextRules, TextToCheck } from '../../deliveries/sending/
 import { refusedBecause } from '../../sms/guard/commands.ts';
 import { senderOf } from '../../sms/senders/queries.ts';
 import { campaignById, lockCampaign } from '../queries.ts';
-import { pauseCampaign } from './commands.ts';
-import { changeRecipient, recipientOfText } from './queries.ts';
+import { pauseCampaign } from '../sending/commands.ts';
+import { changeRecipient, recipientOfText } from '../sending/queries.ts';
 
 type Work = BusinessTx & WithDeps;
 
