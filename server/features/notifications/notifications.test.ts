@@ -197,10 +197,9 @@ it('what is due is sent once, and not to who called off meanwhile', async () => 
   await hurryUndo();
   await textTo('7135550145', 'is canceled');
   await world.deps.db.write(scope, ({ tx }) =>
-    sql`insert into tenant.reminder (business_id, appointment_id, due_at) values (${scope.businessId}, ${kept.id}, now()),
-      (${scope.businessId}, ${off.id}, now()) on conflict (business_id, appointment_id) do update set due_at = now(), sent_at = null`.execute(
-      tx,
-    ),
+    sql`insert into tenant.reminder (business_id, appointment_id, due_at) values (${scope.businessId}, ${kept.id}, now() - interval '1 second'),
+      (${scope.businessId}, ${off.id}, now() - interval '1 second')
+      on conflict (business_id, appointment_id) do update set due_at = excluded.due_at, sent_at = null`.execute(tx),
   );
   await Promise.all([
     sendDueReminders({ deps: world.deps, pool: world.relay }),
@@ -218,7 +217,7 @@ it('no reminder is lost while the carrier is down', async () => {
   await expect.poll(async () => (await due(visit.id))?.due_at).toBeDefined();
   world.outside?.carrier.behave('down', `+1${phone}`);
   await world.deps.db.write(scope, ({ tx }) =>
-    sql`update tenant.reminder set due_at = now() where appointment_id = ${visit.id}`.execute(tx),
+    sql`update tenant.reminder set due_at = now() - interval '1 second' where appointment_id = ${visit.id}`.execute(tx),
   );
   await sendDueReminders({ deps: world.deps, pool: world.relay });
   const tries = () =>
