@@ -8,6 +8,7 @@ import type pg from 'pg';
  */
 const workLists: { readonly [table: string]: readonly string[] } = {
   automation: ['business_id', 'due_at'],
+  campaign: ['business_id', 'due_at'],
   card_matter: ['business_id', 'id', 'due_at'],
   delivery: ['business_id', 'next_at'],
   gift_card_due: ['business_id', 'due_at'],
@@ -21,13 +22,11 @@ const workLists: { readonly [table: string]: readonly string[] } = {
 const found = `(values ${Object.entries(workLists)
   .map(([table, columns]) => `('${table}', '{${columns.join(',')}}'::text[])`)
   .join(', ')}) as l (name, shown)`;
-const acrossIndexes = ['event_undelivered', 'gift_card_due_at']
-  .concat(
-    ['automation', 'card_matter', 'delivery', 'planned_message', 'reminder', 'subscription', 'text_usage', 'waiting_opening'].map(
-      (table) => `${table}_due`,
-    ),
-  )
-  .map((index) => `'tenant.${index}'::regclass`);
+const dueIndexes =
+  'automation campaign card_matter delivery planned_message reminder subscription text_usage waiting_opening'.split(' ');
+const acrossIndexes = ['event_undelivered', 'gift_card_due_at', ...dueIndexes.map((table) => `${table}_due`)].map(
+  (index) => `'tenant.${index}'::regclass`,
+);
 const OWN = '(business_id = ( SELECT tenant.current_business() AS current_business))';
 const ofNoBusiness = `c.relname = 'worker_beat'`;
 const every = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attnum, a.attnotnull, a.atttypid

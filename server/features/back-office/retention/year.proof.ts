@@ -49,6 +49,7 @@ const busyDay: { readonly [table: string]: number } = {
   event_applied: 120,
   hold: 6,
   idempotency: 30,
+  planned_message: 4,
   reminder: 4,
   resource_claim: 6,
   short_link: 8,
@@ -117,6 +118,8 @@ const tenantRows = (business_id: number): { readonly [table: string]: Insert } =
   idempotency: (rows) =>
     sql`insert into idempotency (business_id, actor, key, fingerprint, status, body, created_at)
       select ${business_id}, 'a', gen_random_uuid()::text, '', 200, '{}', at from ${rows}`,
+  planned_message: (rows) =>
+    sql`insert into planned_message (business_id, name, about_id, due_at) select ${business_id}, 'soon', gen_random_uuid(), at from ${rows}`,
   reminder: (rows) =>
     sql`insert into reminder (business_id, appointment_id, due_at, sent_at) select ${business_id}, gen_random_uuid(), at, at from ${rows}`,
   resource_claim: (rows) =>

@@ -14,8 +14,10 @@ const texts = { body_en: 'Hi {name}', body_vi: '' };
 async function freshCampaign({ stage, rows }: Scene, state: CampaignState): Promise<string> {
   const [id, created_at] = [randomUUIDv7(), new Date().toISOString()];
   await stage.world.deps.db.write(rows.scope, async (ctx) => {
-    // Older examples end, so that there are never more than may be open.
-    await ctx.tx.deleteFrom('campaign').where('business_id', '=', rows.id).execute();
+    // Older examples end, so that there are never more than may be open. The newest belong to cells that are played at the same time.
+    const newest = ctx.tx.selectFrom('campaign').select('id').where('business_id', '=', rows.id);
+    const kept = newest.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(12);
+    await ctx.tx.deleteFrom('campaign').where('business_id', '=', rows.id).where('id', 'not in', kept).execute();
     await insertCampaign(ctx, { id, name: 'Proof', audience: everybody, ...texts, created_at, created_by: 1 });
     if (state !== 'draft') await changeCampaign(ctx, id, { state });
   });
