@@ -97,3 +97,21 @@ test('what could not be applied at once is applied by its job, and nothing twice
   ]);
   await worker.close();
 });
+
+test('a side from which nothing comes is left alone, and asked again once it has answered', async () => {
+  const answer = Promise.withResolvers<void>();
+  const heard: number[] = [];
+  const slow = onDirectory('proof-slow', [salonChanged], async ({ payload: { n } }) => {
+    if (n === 5) await answer.promise;
+    heard.push(n);
+  });
+  world.deps.crossings.serve([slow]);
+  await changeSalon(5);
+  await changeSalon(6);
+  expect(heard).toEqual([]);
+  answer.resolve();
+  await expect.poll(() => heard).toEqual([5]);
+  await expect.poll(async () => (await notes()).directory.filter((name) => name === 'proof-slow')).toHaveLength(1);
+  await changeSalon(7);
+  expect(heard).toEqual([5, 7]);
+});

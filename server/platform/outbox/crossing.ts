@@ -74,15 +74,21 @@ export function openCrossings(log: Log) {
   let consumers: readonly CrossingConsumer[] = [];
   const restsUntil = { directory: 0, cell: 0 };
 
-  /** One that fails keeps no other waiting. A side that can't be reached, or from which nothing comes, is left alone for a while. */
+  /**
+   * One that fails keeps no other waiting. A side that can't be reached, or from which nothing comes, is left alone for a while; one
+   * that was only slow is asked again once it has answered.
+   */
   async function applyOrLeave(db: Db, consumer: CrossingConsumer, event: RecordedEvent): Promise<void> {
     const side = consumer.target(event.payload).businessId === platformScope.businessId ? 'directory' : 'cell';
     if (Date.now() < restsUntil[side]) return;
     const rest = () => (restsUntil[side] = Date.now() + REST_MS);
-    const applied = applyCrossing(db, consumer, receivedNow(event)).catch((error: unknown) => {
-      if (isUnreachable(error)) rest();
-      log.warn({ err: error, consumer: consumer.name }, 'an effect on the other side is left to its job');
-    });
+    const applied = applyCrossing(db, consumer, receivedNow(event)).then(
+      () => void (restsUntil[side] = 0),
+      (error: unknown) => {
+        if (isUnreachable(error)) rest();
+        log.warn({ err: error, consumer: consumer.name }, 'an effect on the other side is left to its job');
+      },
+    );
     const patience = new AbortController();
     const late = wait(PATIENCE_MS, 'late' as const, { signal: patience.signal }).catch(() => null);
     if ((await Promise.race([applied, late])) === 'late') rest();
