@@ -6,19 +6,17 @@ import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
 import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/clients/refusals';
 import type { BusinessJob, BusinessCtx } from '../../ctx.ts';
-import { platformScope } from '../../platform/db.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { standingIn } from '../business/queries.ts';
 import { clientByHash, clientCount, clientPage, clientsAfter, type Search } from './queries.ts';
 
 /** Contacts are a right of their own: it may be taken from a manager or given to one employee, never taken from the owner. */
 export async function hasClientPermission(
-  { deps: { db }, actor, scope }: BusinessCtx<SignedInActor>,
+  { deps: { gate }, actor, scope }: BusinessCtx<SignedInActor>,
   right: Permission,
 ): Promise<boolean> {
   if (actor.role === 'owner') return true;
-  const { role, exceptions } = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, scope.businessId));
-  return reachOf(cellFor(right, role, exceptions), 'read') === 'all';
+  const standing = await gate.standingIn(actor.account_id, scope.businessId);
+  return standing !== null && reachOf(cellFor(right, standing.role, standing.exceptions), 'read') === 'all';
 }
 
 export const seesContacts = (ctx: BusinessCtx<SignedInActor>) => hasClientPermission(ctx, manageClientContact);

@@ -1,8 +1,12 @@
 import { addMember, registerBusiness, removeMember } from 'core/business/contract';
 import { forgotPassword, login } from 'core/accounts/contract';
-import { availableStarts, bookAppointment, calendarDay } from 'core/booking/contract';
-import { openTicket, payTicket } from 'core/checkout/contract';
+import { appointmentList, availableStarts, bookAppointment, calendarDay } from 'core/booking/contract';
+import { dayNow, openTicket, payTicket, till, unpaidVisits } from 'core/checkout/contract';
+import { clientsList } from 'core/clients/contract';
 import { searchBusinesses } from 'core/discovery/contract';
+import { manageDashboard } from 'core/reports/contract';
+import { pinPeople } from 'core/staff/contract';
+import { turnBoard, walkInsWaiting } from 'core/turns/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -171,6 +175,34 @@ describe('while the directory is gone', () => {
     });
     await agree();
     expect(await visits()).toHaveLength(5);
+  });
+
+  it('whoever is at the desk finds a client, and every list of the day answers as before', async () => {
+    const { business_id, lan, thu } = desk;
+    const query = { business_id };
+    const asked: { readonly [what: string]: (who: Caller) => Promise<{ status: number; body: object }> } = {
+      clients: (who) => who.call(clientsList, { query: { ...query, searchQuery: 'den' } }),
+      visits: (who) => who.call(appointmentList, { query: { busUrl: params.busUrl, selectedType: 'upcoming' } }),
+      dashboard: (who) => who.call(manageDashboard, { query }),
+      turns: (who) => who.call(turnBoard, { query }),
+      'walk-ins': (who) => who.call(walkInsWaiting, { query }),
+      till: (who) => who.call(till, { query }),
+      'visits to pay': (who) => who.call(unpaidVisits, { query }),
+      drawer: (who) => who.call(dayNow, { query }),
+      PINs: (who) => who.call(pinPeople, { query }),
+    };
+    const answers = async () => {
+      const all = [lan, thu].flatMap((who, n) =>
+        Object.entries(asked).map(async ([what, ask]) => {
+          const { status, body } = await ask(who);
+          return [`${n === 0 ? 'owner' : 'front desk'} ${what}`, status, Object.keys(body).toSorted().join()] as const;
+        }),
+      );
+      return Promise.all(all);
+    };
+    const before = await answers();
+    expect(before.filter(([, status]) => status !== 200)).toEqual([]);
+    await whileGone('directory', async () => expect(await answers()).toEqual(before));
   });
 });
 

@@ -15,7 +15,6 @@ import { privateFileAddress } from '../../../platform/security/private-files.ts'
 import { CLIENT_PROOF_PURPOSE, type SignedProof } from '../../../platform/gate.ts';
 import { forbidden, orNotFound, notFound } from '../../../platform/refusal.ts';
 import { hashIdOf } from '../../accounts/queries.ts';
-import { standingIn } from '../../business/queries.ts';
 import { visibleClients } from '../../clients/self/commands.ts';
 import { businessesOfPatron } from '../../clients/self/queries.ts';
 import { feedAddress, feedVersion } from '../feeds/queries.ts';
@@ -137,13 +136,15 @@ export const readVisit = (ctx: BusinessCtx, id: string) =>
 
 /** Whose visits somebody who works here may see: everybody's, those they do themselves, or none. */
 async function sightOf({
-  deps: { db },
+  deps: { gate },
   actor: { account_id, role, employee_id },
   scope,
 }: BusinessCtx): Promise<'all' | number | null> {
   if (account_id === null) return null;
   if (role === 'owner') return 'all';
-  const { exceptions, role: here } = await db.read(platformScope, (ctx) => standingIn(ctx, account_id, scope.businessId));
+  const standing = await gate.standingIn(account_id, scope.businessId);
+  if (standing === null) return null;
+  const { exceptions, role: here } = standing;
   if (reachOf(cellFor(calendarView, here, exceptions), 'read') === 'none') return null;
   const plansAll = reachOf(cellFor(appointmentEdit, here, exceptions), 'write') === 'all';
   return here === 'employee' && !plansAll ? (employee_id ?? 0) : 'all';

@@ -7,11 +7,10 @@ import type { SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/checkout/refusals';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
-import { platformScope, type BusinessTx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { forbidden, invalid, refuseIfInvalid } from '../../../platform/refusal.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';
 import { promisedPromotions } from '../../booking/promises/queries.ts';
-import { standingIn } from '../../business/queries.ts';
 import { ratesOfCodes } from '../../business/taxes/queries.ts';
 import { promotionTermsNow } from '../../promotions/uses/commands.ts';
 import type { TicketContent } from '../tickets/queries.ts';
@@ -26,11 +25,11 @@ export type WishedContent = PricingInput &
 
 /** What somebody may do without anybody's PIN. */
 export async function mayOutright(
-  { deps: { db }, actor: { account_id }, scope: { businessId } }: BusinessCtx<SignedInActor>,
+  { deps: { gate }, actor: { account_id }, scope: { businessId } }: BusinessCtx<SignedInActor>,
   all: readonly Permission[],
 ) {
-  const { role, exceptions } = await db.outsideTransaction(platformScope, (ctx) => standingIn(ctx, account_id, businessId));
-  return all.map((one) => cellFor(one, role, exceptions) === '+');
+  const standing = await gate.standingIn(account_id, businessId);
+  return all.map((one) => standing !== null && cellFor(one, standing.role, standing.exceptions) === '+');
 }
 
 type Known = { readonly before: Ticket | null; readonly posDetails: TicketContent['posDetails'] };
