@@ -238,6 +238,8 @@ export const planChanged = event({
     reason: z.optional(z.string()),
     /** Whether the owners get a letter about it; what a salon has switched on is known here alone. */
     tells_owners: z.optional(z.boolean()),
+    /** How often the card is still asked for what was not paid. */
+    tries_left: z.optional(z.int()),
   }),
   reaches: ['business'],
   stale: [packages, activePackage, businessCards, billingTransactions, featurePermissions, permissions, businessByUrl],

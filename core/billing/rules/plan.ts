@@ -43,6 +43,8 @@ export function planQuote(price_cents: Cents, credit: Cents): Quote {
 export const RETRIES = 3;
 export const RETRY_MS = DAY_MS;
 export type Dues = { readonly cancelled_at: string | null; readonly tries: number };
+/** How often it is still tried, after so many tries. */
+export const triesLeft = (tries: number): number => Math.max(0, RETRIES + 1 - tries);
 export const isPlanOver = ({ cancelled_at, tries }: Dues): boolean => cancelled_at !== null || tries > RETRIES;
 
 export type PlanState = 'free' | 'active' | 'ending' | 'past_due';

@@ -79,6 +79,17 @@ const keepCard = (number = GOOD, more: object = {}) => {
 const kept = async (number = GOOD): Promise<string> => (await keepCard(number)).body.data.id;
 const cards = async () => (await at.lan.call(businessCards, here())).body.data;
 const plan = async () => (await at.lan.call(activePackage, here())).body.data;
+/** What owners' letters are made of, of the last four renewals that nobody paid. */
+const toldUnpaid = () =>
+  at.world.deps.db.read(at.scope, async ({ tx }) => {
+    const { rows } = await sql<{
+      tells_owners: boolean;
+      tries_left: number;
+    }>`select (payload ->> 'tells_owners')::boolean as tells_owners,
+        (payload ->> 'tries_left')::int as tries_left
+      from event where name = 'plan.changed' and payload ->> 'what' = 'unpaid' order by seq desc limit 4`.execute(tx);
+    return rows.toReversed();
+  });
 const listed = async () => (await at.lan.call(billingTransactions, here())).body.data.data;
 type Period = 'month' | 'year';
 const priced = async (plan_id: number, period: Period = 'month'): Promise<number> => {
@@ -323,12 +334,22 @@ describe('a double click', () => {
     const held = await root.query(`select pg_get_functiondef('tenant.hold_plan'::regproc) as text`);
     await root.query('create or replace function tenant.hold_plan(business bigint) returns void language sql as $$ select $$');
     await root.query('drop index tenant.plan_charged_one_by_one');
-    await Promise.all(Array.from({ length: 20 }, () => choose(TEAM)));
-    expect(charged().length - before).toBeGreaterThan(1);
+    await root.query('alter table tenant.plan_payment drop constraint plan_payment_nr');
+    // Whoever is about to charge waits until somebody else is, too.
+    await root.query('begin; lock table tenant.card_charge in share row exclusive mode');
+    const all = Promise.all(Array.from({ length: 20 }, () => choose(TEAM)));
+    const waiting = `select count(*)::int as n from pg_locks where relation = 'tenant.card_charge'::regclass and not granted`;
+    await expect.poll(async () => Number((await root.query(waiting)).rows[0]?.n)).toBeGreaterThan(1);
+    await root.query('commit');
+    await all;
+    const charges = charged().length - before;
+    await root.query('delete from tenant.plan_payment');
+    await root.query('alter table tenant.plan_payment add constraint plan_payment_nr unique (business_id, nr)');
     await root.query(String(held.rows[0]?.text));
     await root.query(
       `create unique index plan_charged_one_by_one on tenant.card_charge (business_id) where purpose = 'plan' and status = 'pending'`,
     );
+    expect(charges).toBeGreaterThan(1);
   });
 });
 
@@ -398,6 +419,7 @@ describe('what comes by the clock', () => {
       await due(days * DAY + 3_600_000);
     }
     expect((await listed()).filter(({ kind, status }) => kind === 'renewal' && status === 'declined')).toHaveLength(4);
+    expect(await toldUnpaid()).toEqual([3, 2, 1, 0].map((tries_left) => ({ tells_owners: true, tries_left })));
     await due(35 * DAY + 2000);
     expect(await plan()).toMatchObject({ plan_id: FREE, state: 'free' });
   });

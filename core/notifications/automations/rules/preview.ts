@@ -114,7 +114,8 @@ const renders: { readonly [N in AutomationName]: Render } = {
       card: 'Visa ••4242',
     }),
   }),
-  plan_failed: (locale, { head, product, link }) => planFailedLetter(locale, { product, business: head.name, link }),
+  plan_failed: (locale, { head, product, link }) =>
+    planFailedLetter(locale, { product, business: head.name, link, tries_left: 3 }),
 };
 
 /** How it reads: a text, or the subject and the words of a letter. */

@@ -12,6 +12,7 @@ type Told = { readonly id: string; readonly from: Scope; readonly payload: Paylo
 /** A renewal wasn't paid: a letter to each owner whose address is proven, unless the salon has switched that off. */
 export async function tellOwnersOfPlan(ctx: PlatformTx & WithDeps, { id, from, payload }: Told): Promise<void> {
   if (payload.what !== 'unpaid' || payload.tells_owners !== true) return;
+  const { tries_left = 0 } = payload;
   const { PRODUCT_NAME: product, PUBLIC_ORIGIN } = ctx.deps.config;
   for (const owner of await ownersToTell(ctx, from.businessId)) {
     if (owner.email === null) continue;
@@ -21,7 +22,7 @@ export async function tellOwnersOfPlan(ctx: PlatformTx & WithDeps, { id, from, p
       kind: 'plan_failed',
       about: `business:${from.businessId}`,
       to: owner.email,
-      content: planFailedLetter(owner.locale === 'vi' ? 'vi' : 'en', { product, business: owner.bus_name, link }),
+      content: planFailedLetter(owner.locale === 'vi' ? 'vi' : 'en', { product, business: owner.bus_name, link, tries_left }),
     });
   }
 }

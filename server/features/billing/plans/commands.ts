@@ -1,5 +1,5 @@
 import { type ActivePackage, FREE_PLAN, planChanged, type PlanPackage } from 'core/billing/contract';
-import { billingPeriods, planCredit, isPaidFor, priceOf, planQuote, RETRIES, planState } from 'core/billing/rules/plan';
+import { billingPeriods, planCredit, isPaidFor, priceOf, planQuote, triesLeft, planState } from 'core/billing/rules/plan';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
 import type { SignedInActor } from 'core/kernel/scope';
@@ -61,7 +61,7 @@ export async function currentPlan({ deps, scope }: BusinessJob): Promise<ActiveP
       staff_count,
       staff_limit: plan.staff_limit,
       timezone,
-      paid: paid && { ...paid, tries_left: Math.max(0, RETRIES + 1 - paid.tries) },
+      paid: paid && { ...paid, tries_left: triesLeft(paid.tries) },
       pending_id: (await pendingPayment(ctx))?.id ?? null,
     };
   });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { isPlanOver, priceOf, RETRY_MS, planTermsOf } from 'core/billing/rules/plan';
+import { isPlanOver, priceOf, RETRY_MS, planTermsOf, triesLeft } from 'core/billing/rules/plan';
 import type { BusinessJob, WithDeps } from '../../../ctx.ts';
 import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import type { WithRelay } from '../../../platform/jobs.ts';
@@ -50,11 +50,11 @@ async function renew(ctx: BusinessTx & WithDeps, plans: readonly Plan[]): Promis
 }
 
 /** The owners are told by letter, unless they don't want to be. */
-export const recordUnpaid = async (ctx: BusinessTx, plan_id: number): Promise<void> =>
-  recordPlanEvent(
-    { ...ctx, actor: systemActor },
-    { what: 'unpaid', plan_id, tells_owners: await isSwitchedOn(ctx, 'plan_failed') },
-  );
+export async function recordUnpaid(ctx: BusinessTx, plan_id: number): Promise<void> {
+  const [paid, tells_owners] = [await subscriptionOf(ctx), await isSwitchedOn(ctx, 'plan_failed')];
+  const tries_left = triesLeft(paid?.tries ?? 0);
+  await recordPlanEvent({ ...ctx, actor: systemActor }, { what: 'unpaid', plan_id, tells_owners, tries_left });
+}
 
 /** Known once the card was asked. Of a charge without an answer nothing is said: it may have been paid. */
 async function recordIfDeclined(ctx: BusinessTx & WithDeps, payment_id: string, plan_id: number): Promise<void> {
