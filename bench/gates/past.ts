@@ -8,7 +8,7 @@ const line = `jsonb_build_object('name', 'Gel manicure', 'employee_id', 'desk' |
 const at = `date_trunc('hour', now()) - make_interval(hours => (n + 96)::int)`;
 
 const planting = [
-  // The tickets have no ledger entries, so foreign keys are not checked.
+  // The transactions of the ledger have no entries and triggers are off, so nothing is checked and days are written here.
   `set session_replication_role = replica`,
   `insert into tenant.ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents, tax_cents, tip_cents,
       total_cents, paid_cents, opened_at, closed_at)
@@ -18,6 +18,14 @@ const planting = [
       9000, 0, 0, 1800, 10800, 10800, ${at}, ${at}
     from directory.business b, generate_series(1, ${PAST.tickets}) n where b.id = BUSINESS`,
   `update tenant.ticket set status = 'open', closed_at = null, paid_cents = 0 where business_id = BUSINESS and ticket_no <= 1000000 + ${PAST.open}`,
+  `update tenant.ticket set opened_day = tenant.business_day_of(business_id, opened_at), closed_day = tenant.business_day_of(business_id, closed_at)
+    where business_id = BUSINESS and opened_day is null`,
+  `insert into tenant.ledger_tx (business_id, id, seq, kind, source, source_id, key, happened_at, hash)
+    select business_id, id, ticket_no, 'payment', 'ticket', id, 'past:' || id, closed_at, '' from tenant.ticket
+    where business_id = BUSINESS and status = 'paid' and ticket_no > 1000000`,
+  `insert into tenant.ledger_day (business_id, tx_id, seq, day)
+    select business_id, id, seq, tenant.business_day_of(business_id, happened_at) from tenant.ledger_tx
+    where business_id = BUSINESS and key like 'past:%'`,
   `insert into tenant.ticket_payment (business_id, id, ticket_id, method, amount_cents, taken_at, ledger_tx)
     select business_id, id, id, 'cash', total_cents, closed_at, id from tenant.ticket where business_id = BUSINESS and status = 'paid'`,
   `insert into tenant.appointment (business_id, id, client_id, status, source, starts_at, ends_at)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyFor, fillTemplate, leftPlaceholders, unknownPlaceholders, visitWhen } from './rules.ts';
+import { bodyFor, fillTemplate, leftPlaceholders, templateParts, unknownPlaceholders, visitWhen } from './rules.ts';
 
 const values = { name: 'Anna', visit: 'Fri, Nov 20, 3:15 PM', staff: 'Linh', link: 'https://x.test/a', salon: 'Lotus' };
 const unknown = { ...values, visit: null, name: null, staff: null };
@@ -38,4 +38,17 @@ it('says when a visit is by the wall of the salon', () => {
   const start = '2026-11-20T21:15:00.000Z';
   expect(visitWhen('en', start, 'America/Chicago')).toBe('Fri, Nov 20, 3:15 PM');
   expect(visitWhen('vi', start, 'America/Chicago')).toMatch(/^15:15 .*20\/11/);
+});
+
+it('a template falls into what is written and what differs, and joins again', () => {
+  const text = 'Hi {name}, {nobody}: {link}';
+  expect(templateParts(text).filter(({ place }) => place !== null)).toEqual([
+    { text: 'name', place: 'name' },
+    { text: 'link', place: 'link' },
+  ]);
+  expect(
+    templateParts(text)
+      .map(({ text: piece, place }) => (place ? `{${place}}` : piece))
+      .join(''),
+  ).toBe(text);
 });

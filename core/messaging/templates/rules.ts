@@ -24,6 +24,10 @@ export const leftPlaceholders = (text: string): Placeholder[] => [
   ...new Set([...text.matchAll(KNOWN)].map(([, name]) => name as Placeholder)),
 ];
 
+/** The text in pieces: what is written, and between it what differs from customer to customer. */
+export const templateParts = (text: string): readonly { readonly text: string; readonly place: Placeholder | null }[] =>
+  text.split(KNOWN).map((piece, n) => ({ text: piece, place: n % 2 === 1 ? (piece as Placeholder) : null }));
+
 /** Where nothing was put, the blanks around it close up, and no comma stands alone. */
 const closeGaps = (text: string): string =>
   text

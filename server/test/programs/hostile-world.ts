@@ -72,29 +72,30 @@ async function plantPlatform(tx: Tx<Directory>) {
   return categories.map(({ id }) => id);
 }
 
-const plantBusinesses = (tx: Tx<Directory>, like: { owner_id: number; package_id: number }) =>
+type Like = { readonly owner_id: number; readonly package_id: number };
+/** What a business says of itself, in its cell; the directory shows it. */
+const shopOf = (like: Like, at: number) => ({
+  ...like,
+  bus_name: names[at % names.length] ?? '?',
+  bus_url: `hostile-${process.pid}-${at}`,
+  bus_phone: '7135550100',
+  address: part(at, BUSINESSES),
+  city: names.at(-1 - at) ?? null,
+  about: texts.join('\n'),
+  trade: 'nail',
+  layout_type: at % 2 === 0 ? 'wave' : 'split-screen',
+  timezone: 'America/Chicago',
+  latitude: 29.7,
+  longitude: -95.5,
+  total_recommended: 1_000_000 - at,
+  avg_reviews_star: 4,
+  reviews_count: 1,
+});
+
+const plantBusinesses = (tx: Tx<Directory>, shops: readonly ReturnType<typeof shopOf>[]) =>
   tx
     .insertInto('business')
-    .values(
-      Array.from({ length: BUSINESSES }, (_, at) => ({
-        ...like,
-        bus_name: names[at % names.length] ?? '?',
-        bus_url: `hostile-${process.pid}-${at}`,
-        bus_phone: '7135550100',
-        address: part(at, BUSINESSES),
-        city: names.at(-1 - at) ?? null,
-        about: texts.join('\n'),
-        trade: 'nail',
-        layout_type: at % 2 === 0 ? 'wave' : 'split-screen',
-        timezone: 'America/Chicago',
-        latitude: 29.7,
-        longitude: -95.5,
-        popularity: 1_000_000 - at,
-        total_recommended: 1_000_000 - at,
-        avg_reviews_star: 4,
-        reviews_count: 1,
-      })),
-    )
+    .values(shops.map((shop) => ({ ...shop, popularity: shop.total_recommended })))
     .returning(['id', 'bus_url'])
     .execute();
 
@@ -179,12 +180,19 @@ async function plantPictures(tx: Tx<Cell>, { businessId: business_id }: Business
 
 const { DATABASE_URL: url = '', DIRECTORY_DATABASE_URL: directoryUrl } = process.env;
 const db = openDb({ url, directoryUrl, max: 2, named: true });
-const { businesses, categories } = await db.write(platformScope, async ({ tx }) => {
+const { businesses, categories, shops } = await db.write(platformScope, async ({ tx }) => {
   const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
-  return { categories: await plantPlatform(tx), businesses: await plantBusinesses(tx, like) };
+  const shops = Array.from({ length: BUSINESSES }, (_, at) => shopOf(like, at));
+  return { categories: await plantPlatform(tx), businesses: await plantBusinesses(tx, shops), shops };
 });
 const pairs = businesses.flatMap(({ id }) => categories.map((category_id) => ({ business_id: id, category_id })));
 await db.write(platformScope, ({ tx }) => tx.insertInto('business_category').values(pairs).execute());
+for (const { id: businessId, bus_url } of businesses) {
+  const facts = shops.find((shop) => shop.bus_url === bus_url);
+  if (!facts) throw new Error(`${bus_url} was never asked for`);
+  const shop = { business_id: businessId, ...facts, category_ids: categories };
+  await db.write({ businessId } as BusinessScope, ({ tx }) => tx.insertInto('shop').values(shop).execute());
+}
 const scope = { businessId: businesses[0]?.id } as BusinessScope;
 const pictures = await db.write(scope, async ({ tx }) => {
   await plantCatalog(tx, scope);

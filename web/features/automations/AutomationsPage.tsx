@@ -58,7 +58,7 @@ function Messages({ business }: { readonly business: Business }) {
           </section>
         ))}
       </div>
-      {isWide && shown && <aside className={css.beside}>{detailOf(shown)}</aside>}
+      {isWide && shown && <div className={css.beside}>{detailOf(shown)}</div>}
     </div>
   );
 }

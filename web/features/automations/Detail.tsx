@@ -53,7 +53,7 @@ function Test({ business, one, locale }: Pick<Props, 'business' | 'one'> & { rea
       >
         {t('test')}
       </Button>
-      <output>{data && <Notice tone="ok">{t(`tested.${data.way}`, { to: data.to })}</Notice>}</output>
+      {data && <Notice tone="ok">{t(`tested.${data.way}`, { to: data.to })}</Notice>}
       {error && <Notice tone="bad">{errorMessage(error)}</Notice>}
     </div>
   );

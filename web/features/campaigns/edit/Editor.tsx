@@ -88,10 +88,10 @@ export function Editor({ business, row }: { readonly business: Business; readonl
           onTest={() => void sending.test(language)}
         />
       </Form>
-      <aside className={css.side}>
+      <div className={css.side}>
         {estimate ? <Cost {...{ estimate, zone }} /> : <Failed of={asked} title={t('estimateFailed')} rows={3} face={false} />}
         <Preview examples={estimate?.examples ?? null} language={language} onLanguage={setLanguage} />
-      </aside>
+      </div>
       <Confirm
         open={isAsking}
         title={t('sure', { texts: estimate?.texts ?? 0 })}

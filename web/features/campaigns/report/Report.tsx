@@ -1,6 +1,8 @@
 import type { Business } from 'core/business/contract';
 import { type CampaignReport, campaign, campaigns, stepCampaign } from 'core/campaigns/contract';
 import { isOver } from 'core/campaigns/states/rules';
+import { campaignPlaceholders } from 'core/campaigns/texts/rules';
+import { templateParts } from 'core/messaging/templates/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSaving } from '../../../office/forms/use-saving.ts';
@@ -92,6 +94,21 @@ function When({ row, zone }: { readonly row: CampaignReport; readonly zone: stri
   );
 }
 
+/** What differs from client to client stands there as a word, not in braces. */
+function Body({ text }: { readonly text: string }) {
+  const t = useTranslations('campaigns.edit.places');
+  return templateParts(text).map(({ text: piece, place }, n) => {
+    const known = campaignPlaceholders.find((one) => one === place);
+    return known ? (
+      <span key={n} className={css.place}>
+        {t(known)}
+      </span>
+    ) : (
+      piece
+    );
+  });
+}
+
 function Texts({ row: { body_en, body_vi } }: { readonly row: CampaignReport }) {
   const t = useTranslations('campaigns.report');
   const bodies = [
@@ -105,7 +122,7 @@ function Texts({ row: { body_en, body_vi } }: { readonly row: CampaignReport }) 
         ([lang, body]) =>
           body !== '' && (
             <p key={lang} className={css.bubble} lang={lang}>
-              {body}
+              <Body text={body} />
             </p>
           ),
       )}
