@@ -123,7 +123,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
     cards: openCardGateway(config),
     files: fileStoreOf(config),
     places: openPlaces(),
-    gate: shareGate(openGate(identityOver(db), tokens, Date.now, config.BELIEVED_MS), redis),
+    gate: shareGate(openGate(identityOver(db), tokens, Date.now, config.BELIEVED_MS), redis, config.REALTIME_APP_ID),
   };
 }
 

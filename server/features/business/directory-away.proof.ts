@@ -32,7 +32,7 @@ beforeEach(async () => {
   [url.hostname, url.port] = ['127.0.0.1', String(valve.port)];
   db = openDb({ url: url.toString(), max: 4, named: true });
   redis = [new Redis(world.config.REDIS_URL), new Redis(world.config.REDIS_URL)];
-  gates = await Promise.all(redis.map(listeningGate));
+  gates = await Promise.all(redis.map((one) => listeningGate(one, world.config.REALTIME_APP_ID)));
 });
 afterEach(async () => {
   for (const gate of gates) gate.close();
@@ -42,10 +42,10 @@ afterEach(async () => {
 });
 
 /** A gate that hears the others. It drops everything when it begins to, which would look like a failure later. */
-async function listeningGate(one: Redis): Promise<SharedGate> {
+async function listeningGate(one: Redis, app: string): Promise<SharedGate> {
   const [gate, hears] = [gateBehindValve(), Promise.withResolvers<void>()];
   const forgetAll = () => hears.resolve(gate.forgetAll());
-  const shared = shareGate({ ...gate, forgetAll }, one);
+  const shared = shareGate({ ...gate, forgetAll }, one, app);
   await hears.promise;
   return shared;
 }
@@ -93,6 +93,24 @@ test('who is removed is out of every process at once, and stays out', async () =
       ),
     )
     .toBe('dropped');
+});
+
+test('what another system over the same Redis forgets is no news here', async () => {
+  const [here, there] = gates as [SharedGate, SharedGate];
+  const ofOthers = new Redis(world.config.REDIS_URL);
+  const other = await listeningGate(ofOthers, `${world.config.REALTIME_APP_ID}-beside`);
+  expect(await roleAt(there)).toBe('employee');
+  valve.fail('gone');
+  const heard = new Redis(world.config.REDIS_URL);
+  await heard.subscribe(`${world.config.REALTIME_APP_ID}-beside:gate`);
+  const told = new Promise((resolve) => heard.once('message', resolve));
+  other.forgetStanding(account_id, business_id);
+  await told;
+  expect(await roleAt(there)).toBe('employee');
+  here.forgetStanding(account_id, business_id);
+  await expect.poll(() => roleAt(there).catch(() => 'dropped')).toBe('dropped');
+  other.close();
+  for (const one of [ofOthers, heard]) one.disconnect();
 });
 
 test('control: a removal of which nobody was told is believed while the directory is away', async () => {

@@ -1,8 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Gate } from '../gate.ts';
 
-const CHANNEL = 'openchair:gate';
-
 type News =
   /** Beside it stands a session of that name, which is nobody's: processes of the release before drop that. */
   | { readonly devices: number; readonly session: string }
@@ -15,14 +13,15 @@ export type SharedGate = Gate & { close(): void };
 /**
  * When one process drops an entry of its gate cache, all other processes drop it at once, through Redis. Redis delivers at most
  * once, so after a lost connection everything is dropped. While Redis is away, an entry lives until its own lifetime ends,
- * and nobody is believed beyond it.
+ * and nobody is believed beyond it. `app` tells systems apart that use the same Redis: what one forgets is no news to another.
  */
-export function shareGate(gate: Gate, redis: Redis): SharedGate {
-  const say = (news: News) => void redis.publish(CHANNEL, JSON.stringify(news)).catch(() => {});
+export function shareGate(gate: Gate, redis: Redis, app: string): SharedGate {
+  const channel = `${app}:gate`;
+  const say = (news: News) => void redis.publish(channel, JSON.stringify(news)).catch(() => {});
   const subscriber = redis.duplicate();
   subscriber.on('error', () => {});
   const listen = async () => {
-    await subscriber.subscribe(CHANNEL);
+    await subscriber.subscribe(channel);
     gate.forgetAll();
     gate.hearRemovals(true);
   };
