@@ -237,6 +237,7 @@ describe('a receipt that is sent', () => {
         .where('account_id', '=', at.thu.account_id)
         .execute(),
     );
+    at.world.deps.gate.forgetStanding(at.thu.account_id, at.business_id);
     expect(await about(ticket)).toMatchObject({ phone: '******0171', email: 'deni***', masked: true });
     expect((await send(ticket, { way: 'email' })).body.data.to).toBe('deni***');
     await at.world.outside?.mailbox.waitFor('denise@receipts.test', undefined, 20_000);

@@ -128,6 +128,7 @@ describe('without the right to contacts', () => {
       await tx.updateTable('membership').set({ granted: name }).where('account_id', '=', tam.account_id).execute();
       await tx.updateTable('membership').set({ revoked: name }).where('account_id', '=', khoa.account_id).execute();
     });
+    for (const { account_id } of [tam, khoa]) world.deps.gate.forgetStanding(account_id, business_id);
     const masked = async (client: typeof tam) =>
       (await client.call(clientsList, { query: { business_id } })).body.data[0]?.masked;
     expect([await masked(tam), await masked(khoa)]).toEqual([false, true]);
