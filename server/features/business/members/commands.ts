@@ -53,7 +53,10 @@ async function withWorkingSelf({ deps: { db }, scope }: BusinessJob, member: Mem
   return shown({ ...member, ...(self ?? { employee_hash: null, first_name: null, last_name: null }) });
 }
 
-/** A membership begins, in the directory and for every process at its commit. False if there is one already. */
+/**
+ * A membership begins, in the directory and for every process at its commit. False if there is one already. The memberships are held
+ * before: who is about to be inserted waits for the business, and whoever holds the business must not wait for them.
+ */
 export async function letMemberIn(ctx: PlatformTx & WithActor & WithDeps, member: NewMember): Promise<boolean> {
   const { business_id, account_id } = member;
   const { db, gate } = ctx.deps;
@@ -69,6 +72,7 @@ export async function addMember(ctx: BusinessCtx, contact: string, role: MemberR
   const business_id = scope.businessId;
   const added = await deps.db.write({ ...ctx, scope: platformScope }, async (across) => {
     const { id: account_id, hash_id } = await accountOfContact(across, contact);
+    await lockMembers(across, business_id);
     if (!(await letMemberIn(across, { business_id, account_id, role }))) throw conflict(refused.memberAlready);
     return orNotFound(await membershipByHash(across, business_id, hash_id));
   });
