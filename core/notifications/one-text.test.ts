@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { textFor } from '../accounts/letters/rules.ts';
 import type { Locale } from '../accounts/rules.ts';
+import { visitMessages } from '../deliveries/rules.ts';
 import { textOf } from '../gift-cards/rules/letter.ts';
 import type { Receipt } from '../checkout/contract.ts';
 import { receiptMessage } from './messages/rules/receipt.ts';
 import { messageFor, type VisitFacts } from './messages/rules/visit.ts';
 import { offerText, turnText } from './messages/rules/waiting.ts';
-import type { Occasion } from './rules.ts';
 
 /** What is billed for a text: 160 plain letters or 70 others are one, parts of longer ones hold 153 and 67. */
 const billed = (text: string): number => {
@@ -15,18 +15,6 @@ const billed = (text: string): number => {
   return text.length <= one ? 1 : Math.ceil(text.length / part);
 };
 
-const occasions: Occasion[] = [
-  'booked',
-  'requested',
-  'accepted',
-  'moved',
-  'cancelled',
-  'missed',
-  'reminder',
-  'soon',
-  'confirm',
-  'away',
-];
 const names = [
   'Lotus Nails & Spa',
   'Tiệm Nails Hoa Sen',
@@ -80,7 +68,7 @@ function* everyText(locale: Locale, text_accents: boolean): Generator<[string, s
         timezone: 'America/Chicago',
         start: '2026-11-25T18:45:00Z',
       };
-      for (const occasion of occasions) yield [`${occasion} ${bus_name}`, messageFor(locale, occasion, facts).sms];
+      for (const occasion of visitMessages) yield [`${occasion} ${bus_name}`, messageFor(locale, occasion, facts).sms];
       yield [`offer ${bus_name}`, offerText(locale, facts)];
       const seat = { at: '2026-11-25T18:45:00Z', staff: 'Nguyễn Hoàng Bảo Trân' };
       for (const one of [seat, null])

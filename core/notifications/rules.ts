@@ -1,18 +1,9 @@
+import type { VisitMessage } from '../deliveries/rules.ts';
 import { addDays, instantOfWallTime, wallClockAt } from '../kernel/time.ts';
 import { nextTextTime, type Whereabouts } from '../sms/hours/rules/hours.ts';
 
 /** Why we write to a client about a visit. */
-export type Occasion =
-  | 'booked'
-  | 'requested'
-  | 'accepted'
-  | 'moved'
-  | 'cancelled'
-  | 'missed'
-  | 'reminder'
-  | 'soon'
-  | 'confirm'
-  | 'away';
+export type Occasion = VisitMessage;
 
 /** What an event of a visit says about it: how it was booked, from when it was moved, or which step it took. */
 type Happened = { readonly status?: string; readonly from?: string; readonly to?: string };

@@ -19,6 +19,12 @@ export type Search = {
   readonly now: Date;
 };
 
+/** Of the client `c`: the language that they chose, or in which they booked last. */
+export const clientLocale = sql<'en' | 'vi'>`coalesce(
+  (select p.locale from person p where p.business_id = c.business_id and p.account_id = c.account_id),
+  (select a.locale from appointment a where a.business_id = c.business_id and a.client_id = c.id order by a.starts_at desc limit 1),
+  'en')`;
+
 /** The calendar on the wall of the business. */
 const today = (now: Date) =>
   sql`(select (${now.toISOString()}::timestamptz at time zone coalesce(b.timezone, 'UTC'))::date from shop b where b.business_id = c.business_id)`;

@@ -44,6 +44,7 @@ export const en = {
     date: 'Date',
     time: 'Time',
     zone: 'By the clock of your salon. Texts about offers only go out by day.',
+    beside: 'Who gets it and what it costs',
     preview: 'On their phone',
     previewIn: { en: 'English', vi: 'Vietnamese' },
     previewNone: 'Write something to see it here.',

@@ -47,6 +47,7 @@ export const vi: Translation<typeof en> = {
     date: 'Ngày',
     time: 'Giờ',
     zone: 'Theo giờ của tiệm. Tin ưu đãi chỉ gửi ban ngày.',
+    beside: 'Ai nhận và hết bao nhiêu tiền',
     preview: 'Trên máy của khách',
     previewIn: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
     previewNone: 'Viết vài chữ để xem ở đây.',

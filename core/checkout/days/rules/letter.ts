@@ -1,7 +1,7 @@
 import type { LetterRow } from '../../../kernel/letters/blocks.ts';
 import type { LetterWords } from '../../../kernel/letters/letter.ts';
 import type { Cents } from '../../../kernel/money.ts';
-import { vietnameseDay } from '../../../kernel/time.ts';
+import { letterDay } from '../../../kernel/letters/day.ts';
 import type { DayReport } from '../contract.ts';
 import { soldRows, tenderRows } from './halves.ts';
 import { dayWords } from './words.ts';
@@ -12,16 +12,6 @@ type Facts = { readonly business: string; readonly link: string };
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 /** With a true minus sign, as on the screen and on the paper. */
 const moneyText = (cents: Cents): string => `${cents < 0 ? '\u2212' : ''}${dollars.format(Math.abs(cents) / 100)}`;
-const longDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-const dayText = (locale: Locale, day: string): string =>
-  locale === 'vi' ? `${vietnameseDay(day)}/${day.slice(0, 4)}` : longDay.format(Date.parse(day));
-
 type Texts = {
   readonly subject: (day: string, facts: Facts & { readonly total: string }) => string;
   readonly title: (number: number) => string;
@@ -75,7 +65,7 @@ function drawerRows({ drawers }: DayReport, t: Texts): LetterRow[] {
 /** The Z as a letter: the same lines as on the paper, in the language that the salon chose for it. */
 export function dayLetter(locale: Locale, report: DayReport, facts: Facts): LetterWords {
   const [t, words] = [texts[locale], dayWords[locale]];
-  const day = dayText(locale, report.day);
+  const day = letterDay(locale, report.day);
   const total = moneyText(report.total);
   const row = (label: string, cents: Cents): LetterRow[] => (cents === 0 ? [] : [{ label, value: moneyText(cents) }]);
   const sold = soldRows.flatMap((name) => row(words.sold[name], report.sold[name]));

@@ -3,12 +3,8 @@ import type { Audience, AudienceClock } from 'core/campaigns/audience/rules';
 import type { NameGroup } from 'core/campaigns/texts/rules';
 import { daysBefore } from 'core/clients/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-
-/** The language that a client chose, or in which they booked last. */
-export const clientLocale = sql<'en' | 'vi'>`coalesce(
-  (select p.locale from person p where p.business_id = c.business_id and p.account_id = c.account_id),
-  (select a.locale from appointment a where a.business_id = c.business_id and a.client_id = c.id order by a.starts_at desc limit 1),
-  'en')`;
+import { clientLocale } from '../../clients/queries.ts';
+import { takesMarketing } from '../../sms/consent/queries.ts';
 
 /** The same as `isInAudience` of core, for the row `c` of the client book. A test compares the two. */
 export function inAudience(audience: Audience, { now, today }: AudienceClock): RawBuilder<boolean> {
@@ -29,9 +25,6 @@ export function inAudience(audience: Audience, { now, today }: AudienceClock): R
   return sql<boolean>`coalesce(${sql.join(wishes, sql` and `)}, false)`;
 }
 
-/** Agreed to advertising, and nothing has come in between. */
-export const takesCampaigns = sql`t.marketing_at is not null and t.stopped_at is null and t.unreachable is null`;
-
 /** How many clients a filter holds, whether or not they may be texted. */
 export async function countAudience({ tx, scope: { businessId } }: BusinessTx, audience: Audience, clock: AudienceClock) {
   const { rows } = await sql<{ clients: number }>`select count(*)::int as clients from client c
@@ -48,7 +41,7 @@ export async function audienceNames(
   const { rows } = await sql<NameGroup>`
     with chosen as (select distinct on (c.phone10) split_part(trim(c.name), ' ', 1) as name, ${clientLocale} as locale
       from client c join text_consent t on t.business_id = c.business_id and t.phone10 = c.phone10
-      where c.business_id = ${businessId} and ${takesCampaigns} and ${inAudience(audience, clock)}
+      where c.business_id = ${businessId} and ${takesMarketing} and ${inAudience(audience, clock)}
       order by c.phone10, c.id)
     select name, locale, count(*)::int as clients from chosen group by name, locale order by clients desc, name, locale`.execute(
     tx,

@@ -3,7 +3,9 @@ import type { AudienceClock, SkipReason } from 'core/campaigns/audience/rules';
 import type { Locale } from 'core/accounts/rules';
 import type { RecipientState } from 'core/campaigns/states/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { clientLocale, inAudience, takesCampaigns } from '../audience/queries.ts';
+import { clientLocale } from '../../clients/queries.ts';
+import { takesMarketing } from '../../sms/consent/queries.ts';
+import { inAudience } from '../audience/queries.ts';
 import type { CampaignRow } from '../queries.ts';
 
 /** Where a piece of the client book ends. */
@@ -24,7 +26,7 @@ export async function listPiece(
       listed as (insert into campaign_recipient (business_id, id, campaign_id, client_id, phone10, locale, due_at)
         select c.business_id, gen_random_uuid(), ${id}::uuid, c.id, c.phone10, ${clientLocale}, ${clock.now.toISOString()}
         from piece c join text_consent t on t.business_id = c.business_id and t.phone10 = c.phone10
-        where ${takesCampaigns} and ${inAudience(audience, clock)} order by c.id
+        where ${takesMarketing} and ${inAudience(audience, clock)} order by c.id
         on conflict (business_id, campaign_id, phone10) do nothing)
     select coalesce(max(id), ${listed_to})::bigint as last, count(*)::int as clients from piece`.execute(tx);
   return rows[0] ?? { last: listed_to, clients: 0 };

@@ -3,6 +3,7 @@ import type { Locale } from 'core/accounts/rules';
 import type { ReceiptWay, sendingStates } from 'core/checkout/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
+import { clientLocale } from '../../clients/queries.ts';
 
 /** The head of the paper. */
 export const houseOf = ({ tx, scope: { businessId } }: BusinessTx) =>
@@ -43,10 +44,7 @@ export async function receiversOf(
   address = '',
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
-    select c.id, c.phone10, c.email::text as email, coalesce(
-      (select p.locale from person p where p.business_id = c.business_id and p.account_id = c.account_id),
-      (select a.locale from appointment a where a.business_id = c.business_id and a.client_id = c.id order by a.starts_at desc limit 1),
-      'en') as locale
+    select c.id, c.phone10, c.email::text as email, ${clientLocale} as locale
     from client c where c.business_id = ${businessId} and c.deleted_at is null and c.hash_id = any(${hash_ids}::text[])
     order by coalesce(c.phone10 = ${address} or c.email = ${address}, false) desc, array_position(${hash_ids}::text[], c.hash_id)`.execute(
     tx,

@@ -1,6 +1,7 @@
 import type { DailyName } from 'core/business/automations/rules';
 import { settingFrom } from 'core/business/rules';
 import { firstName } from 'core/checkout/receipts/rules';
+import { daysBefore } from 'core/clients/rules';
 import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import { addDays, datesBetween, wallClockAt } from 'core/kernel/time';
@@ -17,16 +18,15 @@ import { queueDelivery } from '../../deliveries/commands.ts';
 import { shortenLink } from '../../deliveries/links/commands.ts';
 import { bornOn, type ClientToText, type DueDaily, lapsedBetween, lockDueDaily } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 const LINK_DAYS = 60;
-const daysBefore = (instant: string, days: number): string => new Date(Date.parse(instant) - days * DAY_MS).toISOString();
+const before = (instant: string, days: number): string => daysBefore(new Date(instant), days).toISOString();
 
 type Day = { readonly from: string; readonly to: string; readonly amount: number; readonly zone: string };
 
 /** Whom it is for between two looks of the clock: days on which no worker ran are made up for. */
 function clientsFor(ctx: BusinessTx & WithDeps, name: DailyName, { from, to, amount, zone }: Day): Promise<ClientToText[]> {
   if (name === 'win_back')
-    return lapsedBetween(ctx, daysBefore(from, amount), daysBefore(to, amount), ctx.deps.clock.now().toISOString());
+    return lapsedBetween(ctx, before(from, amount), before(to, amount), ctx.deps.clock.now().toISOString());
   const [first, last] = [wallClockAt(from, zone).date, addDays(wallClockAt(to, zone).date, -1)];
   return bornOn(ctx, datesBetween(addDays(first, amount), addDays(last, amount)).flatMap(birthdaysOn));
 }
@@ -46,10 +46,10 @@ export async function queueDaily(ctx: BusinessTx & WithDeps, { name, due_at }: D
   const page = `${ctx.deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment`;
   const days = chosen.amount ?? 0;
   for (const client of await clientsFor(ctx, name, { from: due_at, to, amount: days, zone })) {
-    const link = await shortenLink(ctx, page, daysBefore(now, -LINK_DAYS));
+    const link = await shortenLink(ctx, page, before(now, -LINK_DAYS));
     const facts = { bus_name, name: firstName(client.name), link, days, text_accents };
     await queueDelivery(ctx, {
-      key: keyOf(name, client, wallClockAt(daysBefore(now, -days), zone).date.slice(0, 4)),
+      key: keyOf(name, client, wallClockAt(before(now, -days), zone).date.slice(0, 4)),
       kind: name,
       about: `client:${client.id}`,
       to: toE164(client.phone10),

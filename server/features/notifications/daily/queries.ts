@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
+import { clientLocale } from '../../clients/queries.ts';
+import { takesMarketing } from '../../sms/consent/queries.ts';
 
 export type DueDaily = { readonly name: DailyName; readonly due_at: string };
 
@@ -23,13 +25,10 @@ export type ClientToText = {
 };
 
 /** Clients who have agreed to advertising and get texts, and the language they are written to in. */
-const agreed = sql`select c.id, c.name, c.phone10, coalesce(
-    (select p.locale from person p where p.business_id = c.business_id and p.account_id = c.account_id),
-    (select a.locale from appointment a where a.business_id = c.business_id and a.client_id = c.id order by a.starts_at desc limit 1),
-    'en') as locale`;
+const agreed = sql`select c.id, c.name, c.phone10, ${clientLocale} as locale`;
 const who = sql`from client c join text_consent t on t.business_id = c.business_id and t.phone10 = c.phone10
   where c.deleted_at is null and c.merged_into is null and not c.block
-    and t.marketing_at is not null and t.stopped_at is null and t.unreachable is null`;
+    and ${takesMarketing}`;
 
 /** Whose last visit was in this stretch, and who has no visit ahead. */
 export async function lapsedBetween({ tx, scope: { businessId } }: BusinessTx, from: string, to: string, now: string) {

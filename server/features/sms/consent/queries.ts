@@ -7,6 +7,9 @@ import { instantText } from '../../../platform/instants.ts';
 type ConsentRow = TextConsent & { readonly phone10: string };
 const columns = sql`phone10, ${instantText('stopped_at')} as stopped_at, ${instantText('marketing_at')} as marketing_at, unreachable`;
 
+/** Of the row `t` of `text_consent`: agreed to advertising, and nothing has come in between. */
+export const takesMarketing = sql`t.marketing_at is not null and t.stopped_at is null and t.unreachable is null`;
+
 /** What these phones want; of a phone that is not in the answer nothing is known. */
 export async function consentsOf(
   { tx, scope: { businessId } }: BusinessTx,

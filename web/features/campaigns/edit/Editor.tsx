@@ -88,10 +88,10 @@ export function Editor({ business, row }: { readonly business: Business; readonl
           onTest={() => void sending.test(language)}
         />
       </Form>
-      <div className={css.side}>
+      <aside className={css.side} aria-label={t('beside')}>
         {estimate ? <Cost {...{ estimate, zone }} /> : <Failed of={asked} title={t('estimateFailed')} rows={3} face={false} />}
         <Preview examples={estimate?.examples ?? null} language={language} onLanguage={setLanguage} />
-      </div>
+      </aside>
       <Confirm
         open={isAsking}
         title={t('sure', { texts: estimate?.texts ?? 0 })}
