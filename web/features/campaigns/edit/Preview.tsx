@@ -1,6 +1,7 @@
 import type { CampaignEstimate } from 'core/campaigns/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import css from '../campaigns.module.css';
 
@@ -34,4 +35,5 @@ export function Preview({ examples, language, onLanguage }: Props) {
   );
 }
 
-export const usePreviewLanguage = () => useState<Language>('en');
+/** At first in the language of whoever writes it. */
+export const usePreviewLanguage = () => useState<Language>(useLanguage());
