@@ -8,7 +8,7 @@ import { databaseUrl } from '../server/db/admin.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin } from '../server/test/database.ts';
 import { newDevice, phoneOfCustomer } from './lib/booking/customers.ts';
-import { openSalon, type Salon, readBookingInputs } from './lib/booking/salon.ts';
+import { openSalon, type BenchSalon, readBookingInputs } from './lib/booking/salon.ts';
 import { startProgram, runWrk } from './lib/processes.ts';
 import {
   type LimitedFigure,
@@ -28,7 +28,7 @@ const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
 const [ROUNDS, SECONDS, BOOKINGS] = full ? [7, 2, 300] : [3, 2, 60];
 
-async function measureViews(salon: Salon, wish: string, date: string): Promise<LimitedFigure[]> {
+async function measureViews(salon: BenchSalon, wish: string, date: string): Promise<LimitedFigure[]> {
   const { params, server } = salon;
   const month = urlOf(availableDays, { params, query: { wish, from: date, days: 30 } });
   const day = urlOf(availableStarts, { params, query: { wish, date } });
@@ -112,7 +112,7 @@ function measureGroup(): LimitedFigure {
 }
 
 /** Books a start, then asks this node and another one until it is gone. */
-async function measureFreshness(salon: Salon): Promise<LimitedFigure[]> {
+async function measureFreshness(salon: BenchSalon): Promise<LimitedFigure[]> {
   const { manicure, starts, timezone } = await readBookingInputs(salon, 14);
   const other = await salon.another();
   const lags: number[] = [];

@@ -150,7 +150,7 @@ async function migrateUnderLoad(): Promise<{ before: number[]; during: number[] 
   await wait(BEFORE_SECONDS * 1000);
   const before = load.took.splice(0);
   await runSteps([start], [expand]);
-  // The next release writes the column. Only then is it filled for the older rows.
+  // From here on the writers fill the column, as the next release does. Only then are the older rows filled.
   load.knowsTotal = true;
   await wait(1000);
   await runSteps([start, expand], rest);

@@ -78,7 +78,7 @@ async function measureJoins(house: RealtimeCluster, crowd: Crowd): Promise<Limit
   return { name: `CPU per join, ${MANY} online against ${FEW}`, value: many / median(few), unit: 'x', most: 1.2 * EASE };
 }
 
-/** Measures that everybody joins at once. */
+/** Measures how long it takes until everybody is online when all of them join at once. */
 async function measureStorm(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure> {
   const people = (house.members[0] ?? []).map(guest);
   const since = performance.now();
@@ -212,7 +212,10 @@ async function measureNews(house: RealtimeCluster, crowd: Crowd): Promise<Limite
   return { name: 'commit to every subscriber, p95', value: percentile(took, 0.95), unit: ' ms', most: 20 * EASE };
 }
 
-/** Nodes and listeners share the machine with the writers. Returns how much of it they use. */
+/**
+ * Returns the share of the machine's CPU that nodes and listeners use during `work`, because they share the machine with the
+ * writers.
+ */
 async function sharesDuring(house: RealtimeCluster, crowd: Crowd, work: () => Promise<unknown>): Promise<string> {
   const share = async (pids: readonly number[]) => {
     const { cpu, took } = await measureCpu(pids, work);

@@ -58,7 +58,7 @@ function asker(samples: readonly Sample[]) {
   };
   return {
     sample: () => any(samples),
-    /** What is in the search box after each key: any beginning of two letters or more. */
+    /** Returns the content of the search box after some key: the beginning of a name, at least two letters long. */
     begun() {
       const whole = word();
       return whole.slice(0, 2 + Math.floor(Math.random() * (whole.length - 1)));

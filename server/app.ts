@@ -2,6 +2,7 @@ import { permissionsOf } from 'core/business/rules';
 import { eventsIn } from 'core/kernel/event';
 import type { AllFeatures, Feature } from './define-feature.ts';
 import type { Deps } from './deps.ts';
+import { feature as accounting } from './features/accounting/feature.ts';
 import { feature as accounts } from './features/accounts/feature.ts';
 import { feature as backOffice } from './features/back-office/feature.ts';
 import { feature as billing } from './features/billing/feature.ts';
@@ -34,6 +35,7 @@ import { feature as security } from './features/security/feature.ts';
 import { feature as sms } from './features/sms/feature.ts';
 import { feature as staff } from './features/staff/feature.ts';
 import { feature as textWallet } from './features/text-wallet/feature.ts';
+import { feature as timeClock } from './features/time-clock/feature.ts';
 import { feature as turns } from './features/turns/feature.ts';
 import { businessVersion } from './features/business/shop/commands.ts';
 import type { ChargeSettlers } from './features/payments/charges/commands.ts';
@@ -57,6 +59,7 @@ export const featureList: readonly Feature[] = [
   accounts,
   business,
   staff,
+  timeClock,
   catalog,
   clients,
   media,
@@ -75,9 +78,10 @@ export const featureList: readonly Feature[] = [
   realtime,
   sms,
   notifications,
-  push,
   reports,
   payroll,
+  push,
+  accounting,
   billing,
   textWallet,
   campaigns,

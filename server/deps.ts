@@ -3,6 +3,7 @@ import { type Mail, openMail } from './adapters/mail/mail.ts';
 import { openPlaces, type Places } from './adapters/maps/places.ts';
 import { openCardGateway } from './adapters/payments/cards.ts';
 import type { CardGateway } from './adapters/payments/gateway.ts';
+import { openPapers, type Papers } from './adapters/papers/papers.ts';
 import { openPush, type Push } from './adapters/push/push.ts';
 import { openSms, type Sms } from './adapters/sms/sms.ts';
 import { type FileStore, openFileStore } from './adapters/storage/files.ts';
@@ -44,6 +45,8 @@ export type Deps = {
   readonly cards: CardGateway;
   readonly files: FileStore;
   readonly places: Places;
+  /** Draws PDFs. */
+  readonly papers: Papers;
   readonly gate: SharedGate;
 };
 
@@ -123,6 +126,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
     cards: openCardGateway(config),
     files: fileStoreOf(config),
     places: openPlaces(),
+    papers: openPapers(),
     gate: shareGate(openGate(identityOver(db), tokens, Date.now, config.BELIEVED_MS), redis, config.REALTIME_APP_ID),
   };
 }
@@ -137,5 +141,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
   deps.gate.close();
   deps.redis.disconnect();
   await deps.mail.close();
+  await deps.papers.close();
   await deps.db.close();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { featureList } from './app.ts';
-import { openApiDocument } from './platform/edge/openapi.ts';
+import { buildOpenApiDocument } from './platform/edge/openapi.ts';
 import { endpointsOf } from './platform/http.ts';
 import { endpointRefusals, refusalTexts } from './refusals.gen.ts';
 
@@ -10,7 +10,7 @@ test('OpenAPI lists for every endpoint which codes it can answer, and says what 
   const names = featureList.flatMap(({ contract }) => endpointsOf(contract).map(([name]) => name));
   expect(names.filter((name) => endpointRefusals[name] === undefined)).toEqual([]);
   const served = featureList.map((feature) => ({ ...feature, handlers: {} }));
-  const document = openApiDocument(served, 'Openchair', { ofEndpoint: endpointRefusals, texts: refusalTexts });
+  const document = buildOpenApiDocument(served, 'Openchair', { ofEndpoint: endpointRefusals, texts: refusalTexts });
   const paths = Object.values(document.paths as { [path: string]: { [method: string]: Operation } });
   const operations = paths.flatMap((methods) => Object.values(methods));
   expect(operations).toHaveLength(names.length);

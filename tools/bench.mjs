@@ -50,7 +50,7 @@ async function runInSystem() {
   process.env.MEDICAL_KEY ??= 'bench-medical';
   const prepare = async (/** @type {NodeJS.ProcessEnv} */ env) => void (await Promise.all([prepareDatabase(env), buildWeb()]));
   try {
-    // Their large salon is planted by statements that name both sides.
+    // These benches plant a large salon with statements that name tables of both sides, so both sides are in one database.
     const system = await startSystem({ database, directory: database, ports, prepare });
     try {
       return await run({ ...system.env, BENCH_ORIGIN: system.origin });

@@ -4,13 +4,13 @@ import ts from 'typescript';
 import { findCycleViolations } from './architecture/cycles.mjs';
 import { findFloatCasts } from './architecture/floats.mjs';
 import { featureOfFile, isQueriesFile, whyImportForbidden } from './architecture/imports.mjs';
-import { nameViolations, sizeViolations } from './architecture/names.mjs';
+import { findNameViolations, findSizeViolations } from './architecture/names.mjs';
 import { findPhonesByHand } from './architecture/phones.mjs';
-import { declaredRefusalParts, findRefusalTexts } from './architecture/prose.mjs';
+import { listDeclaredRefusalParts, findRefusalTexts } from './architecture/prose.mjs';
 import { readSourceFacts } from './architecture/source.mjs';
-import { startViolations } from './architecture/start.mjs';
+import { findHeavyImports } from './architecture/start.mjs';
 import { isCodeFile, isTestFile, readSourceFiles } from './architecture/tree.mjs';
-import { wallViolations } from './architecture/wall.mjs';
+import { findWallViolations } from './architecture/wall.mjs';
 
 /** @typedef {import('./architecture/tree.mjs').Violation} Violation */
 /** @typedef {import('./architecture/imports.mjs').Plan} Plan */
@@ -26,17 +26,17 @@ export function findViolations(root) {
   const code = files
     .filter((file) => isCodeFile(file.path))
     .map((file) => ({ file, facts: readSourceFacts(file.path, file.text) }));
-  const declared = declaredRefusalParts(files);
+  const declared = listDeclaredRefusalParts(files);
   const modules = code.map(({ file, facts }) => ({ file, imports: facts.imports }));
   return [
     ...violations,
-    ...files.flatMap((file) => nameViolations(file, plan.order)),
-    ...sizeViolations(files),
+    ...files.flatMap((file) => findNameViolations(file, plan.order)),
+    ...findSizeViolations(files),
     ...code.flatMap(({ file, facts }) => insideViolations(file, facts, plan)),
     ...code.flatMap(({ file }) => proseViolations(file, declared)),
     ...findCycleViolations(modules),
-    ...startViolations(modules),
-    ...wallViolations(files),
+    ...findHeavyImports(modules),
+    ...findWallViolations(files),
   ];
 }
 

@@ -15,7 +15,7 @@ const fileLike = /^[\w@.-]+(\/[\w@.-]+)+\.(ts|tsx|mjs|md|sql|json|yaml|yml|css|s
  * @param {string} root
  * @returns {string[]}
  */
-export function docsViolations(root) {
+export function findDocsViolations(root) {
   const docs = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map((doc) => doc.replaceAll('\\', '/'));
   /** @type {{ scripts: Record<string, string> }} */
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -72,7 +72,7 @@ const anchorsOf = (/** @type {string} */ file) =>
   );
 
 if (import.meta.main) {
-  const found = docsViolations(path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..')));
+  const found = findDocsViolations(path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..')));
   for (const line of found) console.log(line);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { docsViolations } from './check-docs.mjs';
+import { findDocsViolations } from './check-docs.mjs';
 
 let root: string;
 const write = (file: string, text: string) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('passes documents that tell the truth', () => {
-  expect(docsViolations(root)).toEqual([]);
+  expect(findDocsViolations(root)).toEqual([]);
 });
 
 it.each([
@@ -35,10 +35,10 @@ it.each([
   ['a README that grew', 'line\n'.repeat(101), /README\.md has 101 lines, at most 100/],
 ])('%s is refused', (_title, text, reason) => {
   write('README.md', text);
-  expect(docsViolations(root).join('\n')).toMatch(reason);
+  expect(findDocsViolations(root).join('\n')).toMatch(reason);
 });
 
 it('a decision longer than a page is refused', () => {
   write('docs/decisions/0001-roof.md', 'line\n'.repeat(61));
-  expect(docsViolations(root)).toEqual(['docs/decisions/0001-roof.md has 61 lines, at most 60']);
+  expect(findDocsViolations(root)).toEqual(['docs/decisions/0001-roof.md has 61 lines, at most 60']);
 });

@@ -24,7 +24,7 @@ const table = (text) =>
  * @param {number} rows
  * @returns {string[]}
  */
-export function requirementViolations(root, rows = ROWS) {
+export function findRequirementViolations(root, rows = ROWS) {
   /** @type {Held[]} */
   const held = table(readFileSync(path.join(root, register), 'utf8')).map(([file = '', test = '', ids = '']) => ({
     file,
@@ -64,7 +64,7 @@ function whyNotHeld(root, { file, test, ids }) {
 }
 
 if (import.meta.main) {
-  const found = requirementViolations(path.join(import.meta.dirname, '..'));
+  const found = findRequirementViolations(path.join(import.meta.dirname, '..'));
   for (const line of found) console.log(line);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { requirementViolations } from './check-requirements.mjs';
+import { findRequirementViolations } from './check-requirements.mjs';
 
 let place: string;
 let root: string;
@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
 };
 const register = (...lines: readonly string[]) =>
   write('docs/requirements.tsv', ['file\ttest\trequirements', ...lines].join('\n'));
-const found = (rows: number) => requirementViolations(root, rows);
+const found = (rows: number) => findRequirementViolations(root, rows);
 
 beforeEach(() => {
   place = mkdtempSync(path.join(os.tmpdir(), 'requirements-'));

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
@@ -21,6 +22,16 @@ const checks = [
   ['migrations', process.execPath, ['tools/migrations/check-migrations.mjs']],
   ['lockfile', process.execPath, ['tools/check-lockfile.mjs']],
 ];
+
+/** Whoever merges a change of the packages gets them here, because types and dead code can't be checked without them. */
+const installed = path.join(root, 'node_modules', '.package-lock.json');
+const isNewer = () =>
+  !existsSync(installed) || statSync(path.join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs;
+if (isNewer()) {
+  console.log('installing the packages of package-lock.json');
+  execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  utimesSync(installed, new Date(), new Date());
+}
 
 /** @param {string} command @param {string[]} args @returns {Promise<{ ok: boolean, output: string }>} */
 function run(command, args) {

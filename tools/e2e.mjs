@@ -131,6 +131,7 @@ const toldOf = ({ origin, inboxOrigin, env }) => ({
   databaseUrl: env.DATABASE_URL,
   directoryUrl: env.DIRECTORY_DATABASE_URL,
   cardOrigin: env.CARD_ORIGIN,
+  adminUrl,
 });
 
 const interrupted = waitUntilInterrupted().then((signal) => Promise.reject(new Error(`stopped by ${signal}`)));

@@ -68,7 +68,7 @@ const directoryVariables = (directory) => ({
  * @param {string} directory
  * @returns {NodeJS.ProcessEnv}
  */
-export function systemEnvironment(database, ports, directory) {
+export function buildSystemEnvironment(database, ports, directory) {
   const own = {
     DATABASE_NAME: database,
     ...directoryVariables(directory),
@@ -125,7 +125,7 @@ export async function startSystem({
   prepare,
 }) {
   await refuseTakenPorts(ports);
-  const env = systemEnvironment(database, ports, directory);
+  const env = buildSystemEnvironment(database, ports, directory);
   /** @type {ReturnType<typeof launch>[]} */
   const parts = [];
   let broken = '';

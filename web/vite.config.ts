@@ -23,7 +23,7 @@ const firstVisit = openFirstVisit();
 /** Few files, each used as a whole: a page that needs thirty small ones waits longer and sends more. Screens stay their own. */
 const groups = [
   // Shapes that a late screen still checks with: never part of a first visit.
-  { name: 'schemas', test: /node_modules\/zod\/|core\/kernel\/ids\.ts/, priority: 7 },
+  { name: 'schemas', test: /node_modules\/zod\/|core\/kernel\/(?:ids|money\/cents|papers\/pdf)\.ts/, priority: 7 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//, priority: 6 },
   { name: 'shell', tags: ['$initial' as const], priority: 5 },
   // Who is signed in listens, on any page: that may not fetch the page of a business.

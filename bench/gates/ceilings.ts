@@ -5,7 +5,7 @@ export type Ceiling = {
   readonly name: string;
   readonly ceiling: number;
   readonly unit: string;
-  /** The command that measures it. */
+  /** The command that measures this figure. */
   readonly command: string;
   readonly note: string;
 };

@@ -1,7 +1,7 @@
 import type { Figure } from './ceilings.ts';
-import { type HotPath, hotPathsIn } from './hot-paths.ts';
+import { type HotPath, listHotPaths } from './hot-paths.ts';
 import { watchStatements } from './statements.ts';
-import { withoutTime } from './stopped-clock.ts';
+import { withStoppedClock } from './stopped-clock.ts';
 import type { GateWorld } from './world.ts';
 
 const TRIES = 3;
@@ -48,9 +48,9 @@ export async function measureHotPaths(world: GateWorld): Promise<Figure[]> {
   const sent = watchStatements();
   const figures: Figure[] = [];
   try {
-    for (const path of hotPathsIn(world)) {
+    for (const path of listHotPaths(world)) {
       const costs: Cost[] = [];
-      for (let tries = 0; tries < TRIES; tries += 1) costs.push(await withoutTime(() => costOf(world, path, sent)));
+      for (let tries = 0; tries < TRIES; tries += 1) costs.push(await withStoppedClock(() => costOf(world, path, sent)));
       figures.push(...figuresOf(path, costs));
     }
   } finally {

@@ -5,15 +5,16 @@ type Wire = { bind(message: { readonly statement: string; readonly values?: read
 type Sent = { readonly text?: string; prepare?(this: Sent, wire: Wire): void };
 
 const mention = /\b(?:from|join|into|update|using)\s+(?:only\s+|lateral\s+)?(?:"?(?:directory|tenant)"?\.)?"?(\w+)"?/gi;
-/** What a worker asks now and then, whatever is booked: which notifications are due. */
+/** Every worker runs this query on a timer, whether or not anything was booked: it claims the notifications that are due. */
 const byTheClock = /^\s*update push_notice n set status = 'sending'/;
 const tablesIn = (text: string): string[] => [...text.matchAll(mention)].map(([, name]) => name ?? '');
 
 /**
- * Collects the statements that this process sends to the directory: those in the platform's scope, and those in the scope of a business
- * that name a table of the directory. BEGIN, COMMIT, the scope itself and what the clock asks are not counted.
+ * Collects the statements that this process sends to the directory: those in the platform's scope, and those in the scope of a
+ * business that name a table of the directory. BEGIN, COMMIT, the scope itself and the queries that run on a timer are not
+ * counted.
  */
-export function watchDirectory(tables: ReadonlySet<string>) {
+export function watchDirectoryStatements(tables: ReadonlySet<string>) {
   const texts: string[] = [];
   /** The scope of the transaction that runs on a connection. */
   const running = new WeakMap<object, string>();

@@ -6,13 +6,13 @@ import { openJobs } from '../../server/app.ts';
 import type { Answer, TestClient } from '../../server/test/client.ts';
 import { halfDone } from '../../server/test/wall/effects.ts';
 import type { Figure } from './ceilings.ts';
-import { watchDirectory } from './directory-statements.ts';
-import { withoutTime } from './stopped-clock.ts';
+import { watchDirectoryStatements } from './directory-statements.ts';
+import { withStoppedClock } from './stopped-clock.ts';
 import { dateInDays, type GateWorld } from './world.ts';
 
 /**
- * What a booking and a sale ask of the directory, with everything that they cause afterwards: effects across the wall, jobs, texts. The
- * process knows the people and the salon, as it does while they click.
+ * How often a booking and a sale are measured. Everything that they cause counts too: effects in the other database, jobs and
+ * texts. The caches of this process are warm, as they are while people click.
  */
 const TIMES = 20;
 const FIRST_DAY = 21;
@@ -25,7 +25,10 @@ async function good<T>(asked: Promise<Answer<T>>): Promise<T> {
 
 type Operation = () => Promise<() => Promise<unknown>>;
 
-/** Holds a time and books it; the starts of the day were asked for before, as by everybody who books. */
+/**
+ * Holds a time and books it. Everybody who books asks for the starts of the day first, so that request is sent before the count
+ * begins.
+ */
 const bookingOf =
   ({ salon }: GateWorld, who: TestClient, day: number, nth: number): Operation =>
   async () => {
@@ -40,7 +43,7 @@ const bookingOf =
     };
   };
 
-/** A ticket with one line, then another line, paid in cash. */
+/** Opens a ticket with one line, adds another line, and takes the payment in cash. */
 const saleOf = ({ salon, asOwner }: GateWorld): Operation => {
   const { business_id } = salon;
   const line = () => ({ id: randomUUIDv7(), kind: 'service' as const, item_id: salon.service_id, employee_id: salon.staff(1) });
@@ -59,9 +62,9 @@ const saleOf = ({ salon, asOwner }: GateWorld): Operation => {
   };
 };
 
-type Watch = ReturnType<typeof watchDirectory>;
+type Watch = ReturnType<typeof watchDirectoryStatements>;
 
-/** Waits until what was done has had its effects. */
+/** Waits until all jobs and effects of the operation are done. */
 async function settled({ root }: GateWorld): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
     if ((await halfDone({ directory: root, cell: root }, 0)).length === 0) return;
@@ -101,10 +104,10 @@ async function figuresIn(world: GateWorld, watch: Watch): Promise<Figure[]> {
 }
 
 export async function measureDirectory(world: GateWorld): Promise<Figure[]> {
-  const watch = watchDirectory(await world.directoryTables());
+  const watch = watchDirectoryStatements(await world.directoryTables());
   const worker = await openJobs(world.deps);
   try {
-    return await withoutTime(() => figuresIn(world, watch));
+    return await withStoppedClock(() => figuresIn(world, watch));
   } finally {
     await worker.close();
     watch.stop();

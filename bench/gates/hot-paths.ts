@@ -222,7 +222,7 @@ function visitorPaths({ visitor, owner }: GateWorld): HotPath[] {
  * The paths in the order in which they are measured. Reads come first, because written rows leave traces in indexes, which are
  * read too.
  */
-export const hotPathsIn = (world: GateWorld): HotPath[] => [
+export const listHotPaths = (world: GateWorld): HotPath[] => [
   ...listPaths(world),
   ...visitorPaths(world),
   ...officePaths(world),

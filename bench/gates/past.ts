@@ -8,7 +8,8 @@ const line = `jsonb_build_object('name', 'Gel manicure', 'employee_id', 'desk' |
 const at = `date_trunc('hour', now()) - make_interval(hours => (n + 96)::int)`;
 
 const planting = [
-  // The transactions of the ledger have no entries and triggers are off, so nothing is checked and days are written here.
+  // Triggers are off, so PostgreSQL does not check that the ledger's transactions have entries, and the business days are written
+  // here.
   `set session_replication_role = replica`,
   `insert into tenant.ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents, tax_cents, tip_cents,
       total_cents, paid_cents, opened_at, closed_at)

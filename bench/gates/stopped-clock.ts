@@ -7,7 +7,7 @@ let stoppedAt: number | null = null;
 Date.now = () => stoppedAt ?? now();
 
 /** Stops the clock while `work` runs. */
-export async function withoutTime<T>(work: () => Promise<T>): Promise<T> {
+export async function withStoppedClock<T>(work: () => Promise<T>): Promise<T> {
   stoppedAt = now();
   try {
     return await work();

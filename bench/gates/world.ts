@@ -32,7 +32,7 @@ async function addPeople(root: pg.Pool, many: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Its tables, without the views of what has moved to the cell. */
+/** The names of the directory's tables, without the views that stand for tables that have moved to the cell. */
 async function directoryTables(root: pg.Pool): Promise<ReadonlySet<string>> {
   const { rows } = await root.query<{ name: string }>(
     `select table_name::text as name from information_schema.tables where table_schema = 'directory'
@@ -109,7 +109,7 @@ async function openServer(database: string, dist: string) {
     ADMISSION_WAIT_MS: '60000',
     DATABASE_URL: url.toString(),
     DATABASE_POOL: '1',
-    // Without sequential scans every plan looks dear, and compiling it would take longer than running it.
+    // Without sequential scans every plan looks expensive, and compiling it would take longer than running it.
     RELAY_DATABASE_URL: urlFor('openchair_relay', database, '-c jit=off -c enable_seqscan=on'),
     REDIS_URL: redis.url,
     PAGE_PATIENCE_MS: '60000',

@@ -3,9 +3,10 @@ import { openOwnPostgres } from '../lib/booking/own-postgres.ts';
 import { type LimitedFigure, judgeFigures, percentile } from '../lib/rounds.ts';
 
 /**
- * Kills the server, the worker and PostgreSQL (SIGKILL) while owners register businesses, rename and publish them, let people in and out,
- * and people change their names and write reviews. Afterwards directory and cell must agree, each effect must be there once, and nothing
- * may be half-done. Before, while nothing else happens: how long until the other side shows an effect.
+ * Kills the server, the worker and PostgreSQL (SIGKILL) while owners register businesses, rename and publish them and let people
+ * in and out, and while people change their names and write reviews. Afterwards directory and cell must agree, each effect must
+ * be there once, and nothing may be half-done. Before the kills, it measures how long the other database takes to show a change
+ * while nothing else happens.
  */
 const full = process.argv.includes('--full');
 const [OPERATIONS, KILLS, QUIET_ROUNDS] = full ? [5000, 20, 50] : [300, 4, 10];
@@ -17,8 +18,8 @@ const postgres = await openOwnPostgres();
 // The modules below read the address of the cluster from here.
 process.env.ADMIN_DATABASE_URL = postgres.url;
 const { openCrossingSystem } = await import('../lib/crossings/crossing-system.ts');
-const { openTally, ownerOf } = await import('../lib/crossings/operations.ts');
-const { quietEffects } = await import('../lib/crossings/quiet-effects.ts');
+const { openTally, simulateOwner } = await import('../lib/crossings/operations.ts');
+const { measureQuietEffects } = await import('../lib/crossings/quiet-effects.ts');
 const { differencesBetweenSides } = await import('../../server/test/wall/compare-sides.ts');
 const { halfDone, wrongEffects } = await import('../../server/test/wall/effects.ts');
 type System = Awaited<ReturnType<typeof openCrossingSystem>>;
@@ -31,7 +32,7 @@ async function play(system: System) {
   const state = { kills: 0 };
   const isOver = () => state.kills >= KILLS && total(tally.done) >= OPERATIONS;
   const acting = system.people.slice(0, OWNERS).map(async (owner) => {
-    const act = ownerOf(system, owner, tally);
+    const act = simulateOwner(system, owner, tally);
     while (!isOver()) await act();
   });
   const ways = [system.killServer, system.killWorker, () => postgres.kill().then(postgres.start)];
@@ -69,7 +70,7 @@ const spoiled = [
   `delete from tenant.event where name = 'business.registered' and business_id = (select max(business_id) from tenant.shop)`,
 ];
 
-/** The number of differences, planted one after the other, that the checker names. */
+/** Plants differences one after the other, and returns how many of them the checker reports. */
 async function control({ root, consumers }: System, since: string): Promise<number> {
   const client = await root.connect();
   const sides = { directory: client, cell: client };
@@ -103,9 +104,9 @@ async function faults(system: System, since: string): Promise<LimitedFigure[]> {
 
 async function run(system: System): Promise<LimitedFigure[]> {
   const since = new Date().toISOString();
-  await quietEffects(system, 1);
+  await measureQuietEffects(system, 1);
   await settled(system);
-  const took = await quietEffects(system, QUIET_ROUNDS);
+  const took = await measureQuietEffects(system, QUIET_ROUNDS);
   const tally = await play(system);
   for (const [kind, asked] of tally.asked)
     console.log(`${kind}: ${tally.done.get(kind) ?? 0} of ${asked} ${tally.refusals.get(kind) ?? ''}`);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Salon } from '../lib/booking/salon.ts';
+import type { BenchSalon } from '../lib/booking/salon.ts';
 import { openOwnPostgres } from '../lib/booking/own-postgres.ts';
 import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
@@ -35,7 +35,7 @@ async function lane(customers: ReturnType<typeof openCustomers>): Promise<void> 
   }
 }
 
-async function killAgainAndAgain(salon: Salon): Promise<void> {
+async function killAgainAndAgain(salon: BenchSalon): Promise<void> {
   for (let i = 0; i < KILLS; i += 1) {
     await wait(EVERY_MS);
     if (i % 2 === 0) await salon.killServer();

@@ -9,7 +9,7 @@ import {
   type BookingTally,
 } from '../lib/booking/customers.ts';
 import { type BookingFaults, countFaults } from '../lib/booking/faults.ts';
-import { openSalon, type Salon, readBookingInputs } from '../lib/booking/salon.ts';
+import { openSalon, type BenchSalon, readBookingInputs } from '../lib/booking/salon.ts';
 import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
@@ -47,13 +47,13 @@ function attemptIn(customers: Customers, known: () => number) {
   };
 }
 
-async function lostRaces({ server }: Salon): Promise<number> {
+async function lostRaces({ server }: BenchSalon): Promise<number> {
   const text = await (await fetch(`${server.origin}/metrics`)).text();
   return Number(/^booking_lost_races_total (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
 async function rush(
-  salon: Salon,
+  salon: BenchSalon,
   attempts: number,
 ): Promise<{ tally: BookingTally; faults: BookingFaults; lost: number; seconds: number }> {
   const wishes = await readBookingInputs(salon, 12);
@@ -68,7 +68,7 @@ async function rush(
   return { tally, faults: await countFaults(salon, tally.promised), lost: await lostRaces(salon), seconds };
 }
 
-async function inSalon<T>(name: string, prepare: string[], work: (salon: Salon) => Promise<T>): Promise<T> {
+async function inSalon<T>(name: string, prepare: string[], work: (salon: BenchSalon) => Promise<T>): Promise<T> {
   const salon = await openSalon(name);
   try {
     for (const text of prepare) await salon.root.query(text);
@@ -85,7 +85,7 @@ const noConstraints = [
 ];
 
 /** Finds a start of somebody who works that day. The first employee by name may have the day off. */
-async function oneStart(salon: Salon): Promise<{ readonly wish: string; readonly start: string }> {
+async function oneStart(salon: BenchSalon): Promise<{ readonly wish: string; readonly start: string }> {
   const { manicure, dates } = await readBookingInputs(salon, 1);
   const { rows } = await salon.root.query<{ hash_id: string }>(
     `select e.hash_id from tenant.employee e join tenant.skill s on s.business_id = e.business_id and s.employee_id = e.id
@@ -102,7 +102,7 @@ async function oneStart(salon: Salon): Promise<{ readonly wish: string; readonly
 }
 
 /** Many customers book one start at once: one gets it, and everybody else is told what is left. */
-async function oneSlot(salon: Salon): Promise<LimitedFigure[]> {
+async function oneSlot(salon: BenchSalon): Promise<LimitedFigure[]> {
   const { wish, start } = await oneStart(salon);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>

@@ -3,7 +3,7 @@ import { businessByUrl, featurePermissions, permissions } from '../business/cont
 import { endpoint, readDefaults, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
-import { Cents } from '../kernel/money.ts';
+import { Cents } from '../kernel/money/cents.ts';
 import { PageNumber, pageSize, Pagination } from '../kernel/page.ts';
 import { may, permission } from '../kernel/permission.ts';
 import { Text } from '../kernel/text.ts';

@@ -53,6 +53,11 @@ export interface Endpoint {
   readonly access: Access;
   readonly scope: ScopeLocation;
   readonly pin: PinRequirement;
+  /**
+   * This write takes the proof with which its screen was opened, for as long as that is good for reading, and doesn't use it up. For
+   * steps that can be taken back; never where money moves.
+   */
+  readonly pinLasts?: true;
   readonly money: boolean;
   readonly idempotent: boolean;
   readonly limit: RateLimit;
@@ -69,8 +74,8 @@ export interface Endpoint {
    * everything.
    */
   readonly narrow?: NarrowedAnswers;
-  /** The media type of a reply that is text instead of JSON. */
-  readonly media?: 'text/calendar' | 'text/csv';
+  /** The media type of a reply that is text instead of JSON, or a file. */
+  readonly media?: 'text/calendar' | 'text/csv' | 'application/pdf';
   readonly status?: 200 | 201 | 202 | 204;
   /** Also answered on a shared tablet on which nobody has entered their PIN yet. */
   readonly unattended?: true;

@@ -1,7 +1,7 @@
 import { refusal } from '../kernel/refusals/reason.ts';
 
 export const messageEmpty = refusal('message.empty', 'Write a message or add a file.');
-export const messageIdUsed = refusal('message.id_used', 'This message was already sent with another text.');
+export const messageIdUsed = refusal('message.id_used', 'This message was already sent with different words.');
 export const messageFilesLarge = refusal(
   'message.files_large',
   'These files add up to more than 25 MB. Please send fewer at a time.',
@@ -18,6 +18,6 @@ export const templateEmpty = refusal('template.empty', 'Write the message in Eng
 export const templateName = refusal('template.name_taken', 'You already have a template with this name.');
 export const templatePlaceholder = refusal(
   'template.placeholder_unknown',
-  'Nothing can be filled in for {place}. Use the buttons to add what changes.',
+  'We can’t fill in {place}. Use the buttons to add what changes.',
 );
 export const templatesMany = refusal('template.too_many', 'You can keep up to {most} templates.');

@@ -1,5 +1,6 @@
-import { permission } from '../kernel/permission.ts';
-
-export const payrollView = permission('payroll.view', 'payroll', '- - o o - s - - - -');
-export const payrollClose = permission('payroll.close', 'payroll', '- - o - - - - - - -');
-export const payrollAdjust = permission('payroll.adjust', 'payroll', '- - o - - - - - - -');
+export * from './access/contract.ts';
+export * from './answers/contract.ts';
+export * from './papers/contract.ts';
+export * from './payouts/contract.ts';
+export * from './runs/contract.ts';
+export * from './terms/contract.ts';

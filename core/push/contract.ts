@@ -6,6 +6,7 @@ import { schemaText } from '../kernel/refusals/reason.ts';
 import { pushServiceOf } from '../kernel/security/push-services.ts';
 import { messageSent } from '../messaging/contract.ts';
 import { visitClientTold } from '../notifications/contract.ts';
+import { payAnswered } from '../payroll/contract.ts';
 import * as refused from './refusals.ts';
 
 const person = { access: 'signed-in', scope: 'none' } as const;
@@ -80,3 +81,4 @@ export const pushAtWork = event({
   reaches: [],
   stale: [],
 });
+export const pushOfPay = event({ name: 'push.of-pay', payload: payAnswered.payload, reaches: [], stale: [] });

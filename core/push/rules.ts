@@ -18,6 +18,8 @@ export type PushOccasion =
   | 'work_booked'
   | 'work_requested'
   | 'work_cancelled'
+  | 'pay_asked'
+  | 'pay_answered'
   | 'test';
 
 /** Which choice of a person decides about it; null: they asked for it themselves. */
@@ -34,6 +36,8 @@ export const kindOfPush: { readonly [O in PushOccasion]: NoticeKind | null } = {
   work_booked: 'work_visits',
   work_requested: 'work_visits',
   work_cancelled: 'work_visits',
+  pay_asked: 'work_pay',
+  pay_answered: 'work_pay',
   test: null,
 };
 
@@ -43,6 +47,7 @@ const worthShowing: { readonly [K in NoticeKind | 'test']: number } = {
   visits: 72 * HOUR,
   work_messages: 24 * HOUR,
   work_visits: 12 * HOUR,
+  work_pay: 72 * HOUR,
   test: HOUR / 6,
 };
 
@@ -71,6 +76,8 @@ const sentences: { readonly [L in Locale]: { readonly [O in PushOccasion]: Sente
     work_booked: (when) => `New booking for ${when}.`,
     work_requested: (when) => `New request for ${when}. Tap to answer.`,
     work_cancelled: (when) => `Canceled: ${when} is open again.`,
+    pay_asked: () => 'Someone has a question about their pay.',
+    pay_answered: () => 'Your question about your pay was answered.',
     test: () => 'It works! This is where you’ll hear from us.',
   },
   vi: {
@@ -86,6 +93,8 @@ const sentences: { readonly [L in Locale]: { readonly [O in PushOccasion]: Sente
     work_booked: (when) => `Có khách đặt hẹn lúc ${when}.`,
     work_requested: (when) => `Khách xin hẹn lúc ${when}. Bấm vào để trả lời.`,
     work_cancelled: (when) => `Khách hủy hẹn, ${when} trống lại.`,
+    pay_asked: () => 'Có thợ hỏi về tiền lương.',
+    pay_answered: () => 'Câu hỏi về lương của bạn đã được trả lời.',
     test: () => 'Được rồi! Thông báo sẽ hiện ở đây.',
   },
 };

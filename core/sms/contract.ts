@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { smsSend } from '../business/texting/rules.ts';
 import { endpoint, readDefaults, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
@@ -13,7 +14,7 @@ import { LONGEST_TEXT } from './segments/rules.ts';
 import { senderStates } from './senders/rules.ts';
 import { textAsks, understoodReplies } from './threads/rules.ts';
 
-export const smsSend = permission('manage.sms.send', 'sms', '- - + + + - - - - -');
+export { smsSend };
 export const smsBulk = permission('manage.sms.bulk', 'sms', '- - + - - - - - - -');
 export const smsRecharge = permission('manage.sms.recharge', 'sms', '- - + - - - - - - -');
 

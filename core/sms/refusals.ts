@@ -1,7 +1,7 @@
 import { refusal } from '../kernel/refusals/reason.ts';
 
 export const textLong = refusal('sms.too_long', 'A text can have up to {most} characters. Please send it in two.');
-export const textIdUsed = refusal('sms.id_used', 'This text was already sent with other words.');
+export const textIdUsed = refusal('sms.id_used', 'This text was already sent with different words.');
 export const noSender = refusal(
   'sms.no_sender',
   'Your texting number isn’t ready yet. Please call, or write to them in Messages.',

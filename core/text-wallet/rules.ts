@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '../deliveries/rules.ts';
 import type { Reason } from '../kernel/refusals/reason.ts';
-import type { Cents } from '../kernel/money.ts';
+import type { Cents } from '../kernel/money/money.ts';
 import type { LedgerLine } from '../ledger/rules/posting.ts';
 import { TEXT_CENTS } from '../sms/segments/rules.ts';
 import * as refused from './refusals.ts';

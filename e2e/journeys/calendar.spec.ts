@@ -1,20 +1,21 @@
 import { test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
-import { blockOf, calendarAddress, freeWednesday, openDesk, deskSalon, toastSaying } from '../parts/calendar.ts';
+import { blockOf, calendarAddress, columnOf, freeWednesday, openDesk, deskSalon, toastSaying } from '../parts/calendar.ts';
 import {
   bookByTap,
   closePanel,
   expect,
   openFinger,
-  middleOfBlock,
+  findBlockMiddle,
   uniqueName,
   openVisit,
   panelOf,
   serviceName,
   tabletScreen,
-  topOfBlock,
+  findBlockTop,
 } from '../parts/desk-hand.ts';
 import { newPhone } from '../parts/owner.ts';
+import { openAs } from '../world/people.ts';
 
 test(
   'the desk by touch: a caller in three fields, and a drag that says what speaks against it',
@@ -22,22 +23,26 @@ test(
   async ({ browser }) => {
     const context = await browser.newContext(tabletScreen);
     const page = await context.newPage();
-    await openDesk(page, deskSalon.owner, freeWednesday(0));
+    // Thu sits at the desk and does no nails: only the calendar of everybody has a column of hers.
+    await openAs(page, deskSalon.owner, `${calendarAddress(freeWednesday(0))}&staff=all`);
+    const thus = columnOf(page, 'Thu');
+    await expect(thus).toBeVisible();
+    const onThu = await thus.evaluate((one) => one.getBoundingClientRect().x + 40);
     const caller = uniqueName('Caller');
     expect(await bookByTap(page, 'Lan', 4, caller)).toBeLessThanOrEqual(3);
     await closePanel(page);
 
     const touch = openFinger(await context.newCDPSession(page));
-    const [from, top] = [await middleOfBlock(page, caller), await topOfBlock(page, caller)];
+    const [from, top] = [await findBlockMiddle(page, caller), await findBlockTop(page, caller)];
     await touch.lift(from);
-    await touch.carry(from, { x: from.x + 180, y: from.y + 60 });
+    await touch.carry(from, { x: onThu, y: from.y + 60 });
     const pill = page.locator('[data-pill]');
     await expect(pill).toContainText(`Thu doesn’t do ${serviceName}`);
     await expect(pill).toHaveAttribute('data-level', 'danger');
     await touch.drop();
     await expect(page.getByRole('dialog', { name: 'Book anyway?' })).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
-    await expect.poll(() => topOfBlock(page, caller)).toBe(top);
+    await expect.poll(() => findBlockTop(page, caller)).toBe(top);
     await context.close();
   },
 );
@@ -93,14 +98,14 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
   await closePanel(page);
 
   const block = blockOf(page, name);
-  const before = await topOfBlock(page, name);
+  const before = await findBlockTop(page, name);
   await block.focus();
   await page.keyboard.press('m');
   await expect(page.getByRole('region', { name: `Move ${name}’s appointment` })).toBeVisible();
   for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(toastSaying(page, 'Moved to')).toBeVisible();
-  await expect.poll(() => topOfBlock(page, name)).toBe(before + 56);
+  await expect.poll(() => findBlockTop(page, name)).toBe(before + 56);
   await block.focus();
   await page.keyboard.press('a');
   await expect(block).toHaveAttribute('data-status', 'arrived');
@@ -109,9 +114,9 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
   await page.keyboard.press('Control+z');
   await expect(block).toHaveAttribute('data-status', 'booked');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => topOfBlock(page, name)).toBe(before);
+  await expect.poll(() => findBlockTop(page, name)).toBe(before);
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(() => topOfBlock(page, name)).toBe(before + 56);
+  await expect.poll(() => findBlockTop(page, name)).toBe(before + 56);
 
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(page.getByRole('complementary', { name: 'Activity for this day' }).getByText('by Lan')).not.toHaveCount(0);

@@ -8,7 +8,7 @@ import {
   confirmButton,
   continueButton,
   openTapCounter,
-  nextCodeFor,
+  waitForNextCode,
   allowOnlineBooking,
   salon,
   serviceButton,
@@ -41,7 +41,7 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   await expect(visitor.getByText('Phone number is required.')).toHaveCount(0);
   await visitor.getByRole('button', { name: 'Text me a code' }).click();
   await visitor.getByLabel('Six-digit code').waitFor();
-  await visitor.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
+  await visitor.getByLabel('Six-digit code').fill(await waitForNextCode(request, proven));
   await expect(visitor.getByRole('article')).toHaveCount(1);
   const title = visitor.getByRole('heading', { name: 'My Bookings' });
   await expect(title).toBeFocused();
@@ -73,7 +73,7 @@ test('who booked as a guest keeps the visit in an account with the same phone', 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lệ Hằng');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
+  await page.getByLabel('Six-digit code').fill(await waitForNextCode(request, proven));
   await expect(page).toHaveURL(/\/bookings$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Sài Gòn Nail Bar');
@@ -187,7 +187,7 @@ test('all visits at all salons by phone and code: next first, past and canceled 
   await visitor.getByLabel('Phone number').fill(proven.phone);
   await visitor.getByRole('button', { name: 'Text me a code' }).click();
   await visitor.getByLabel('Six-digit code').waitFor();
-  await visitor.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
+  await visitor.getByLabel('Six-digit code').fill(await waitForNextCode(request, proven));
   const cards = visitor.getByRole('article');
   await expect(cards).toHaveCount(2);
   await expect(visitor.getByRole('tab', { name: /Upcoming/ })).toContainText('2');

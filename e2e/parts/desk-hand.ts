@@ -24,12 +24,12 @@ export function openFinger(cdp: CDPSession) {
     drop: () => touch('touchEnd'),
   };
 }
-export const middleOfBlock = async (page: Page, name: string) => {
+export const findBlockMiddle = async (page: Page, name: string) => {
   const box = await blockOf(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not in sight`);
   return { x: box.x + box.width / 2, y: box.y + 12 };
 };
-export const topOfBlock = async (page: Page, name: string) => Math.round((await blockOf(page, name).boundingBox())?.y ?? 0);
+export const findBlockTop = async (page: Page, name: string) => Math.round((await blockOf(page, name).boundingBox())?.y ?? 0);
 
 export const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name: `Appointment for ${name}` });
 export async function openVisit(page: Page, name: string) {

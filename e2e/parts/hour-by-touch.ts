@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { blockOf, toastSaying } from './calendar.ts';
-import { chooseAction, closePanel, expect, openFinger, middleOfBlock, openVisit, panelOf } from './desk-hand.ts';
+import { chooseAction, closePanel, expect, openFinger, findBlockMiddle, openVisit, panelOf } from './desk-hand.ts';
 import { expectWithinThirtySeconds, busyHourSalon, waitUntilSeated } from './desk-hour.ts';
 import { openStopwatch } from './stopwatch.ts';
 
@@ -62,7 +62,7 @@ export async function markNoShowByTouch(page: Page, name: string) {
 export async function moveVisitByTouch(page: Page, name: string) {
   const touch = openFinger(await page.context().newCDPSession(page));
   const to = async (by: number) => {
-    const from = await middleOfBlock(page, name);
+    const from = await findBlockMiddle(page, name);
     await touch.lift(from);
     await touch.carry(from, { x: from.x + by, y: from.y });
   };

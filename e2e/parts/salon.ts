@@ -61,7 +61,7 @@ export async function provePhoneAsGuest(page: Page, request: APIRequestContext, 
 }
 
 /** Waits for another code for the same phone; the first one is still in the inbox. */
-export const nextCodeFor = (request: APIRequestContext, { phone, code }: ProvenPhone): Promise<string> =>
+export const waitForNextCode = (request: APIRequestContext, { phone, code }: ProvenPhone): Promise<string> =>
   waitForCode(request, 'texts', `+1${phone}`, [code]);
 
 /** Books a visit from the beginning, in as few steps as possible. */

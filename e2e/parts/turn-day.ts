@@ -64,7 +64,7 @@ export async function clockIn(names: readonly string[]): Promise<void> {
 }
 
 /** Returns who is last in line. Turns from other journeys of today count, so it may be anybody. */
-export async function lastInLine(): Promise<string> {
+export async function findLastInLine(): Promise<string> {
   const business_id = await businessIdOf(deskSalon.bus_url);
   const owner = await callerOf(deskSalon.owner);
   const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);

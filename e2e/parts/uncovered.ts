@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-/** Nothing of it is cut off, and nothing lies over it. */
-export async function isFree(target: Locator): Promise<boolean> {
+/** Whether the target is fully visible: it is not cut off, and nothing covers it. */
+export async function isFullyVisible(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return false;
@@ -14,8 +14,11 @@ export async function isFree(target: Locator): Promise<boolean> {
   });
 }
 
-/** Keys of the keypad and tenders, and those of them that a toast lies over; read in one go because it does not stay. */
-export const underToast = (toast: Locator): Promise<{ keys: number; under: string[] }> =>
+/**
+ * Counts the keypad's keys and the tenders, and lists those that the toast covers. Both are read in one call, because the toast
+ * soon disappears.
+ */
+export const findControlsUnderToast = (toast: Locator): Promise<{ keys: number; under: string[] }> =>
   toast.evaluate((one) => {
     const over = one.getBoundingClientRect();
     const isKey = (button: Element) => button.closest('fieldset') !== null || /^(?:\d|00|Exact)$/.test(button.textContent ?? '');

@@ -17,6 +17,8 @@ import { receiptVisits } from './visits/money/receipts.ts';
 import { giftCardShopVisits } from './visits/money/gift-card-shop.ts';
 import { displayVisits } from './visits/money/display.ts';
 import { posVisits } from './visits/money/pos.ts';
+import { accountingVisits } from './visits/money/accounting.ts';
+import { payrollVisits } from './visits/money/payroll.ts';
 import { promotionVisits } from './visits/money/promotions.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
@@ -25,6 +27,7 @@ import { clientMoneyVisits, giftCardVisits, paidTodayVisits, ticketVisits, trans
 import { automationVisits } from './visits/talk/automations.ts';
 import { campaignVisits } from './visits/talk/campaigns.ts';
 import { textVisits } from './visits/talk/texts.ts';
+import { timeClockVisits } from './visits/time-clock.ts';
 import { turnVisits } from './visits/turns.ts';
 
 /** Everything that is looked at. A screen that is built and not in here fails `visits.test.ts`. */
@@ -58,6 +61,9 @@ export const visits: readonly ShotVisit[] = [
   ...closeDayVisits,
   ...billingVisits,
   ...teamVisits,
+  ...timeClockVisits,
+  ...accountingVisits,
+  ...payrollVisits,
   ...tabletVisits,
   ...guardedVisits,
 ];

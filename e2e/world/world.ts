@@ -6,6 +6,8 @@ type World = {
   readonly directoryUrl: string;
   readonly inboxOrigin: string;
   readonly cardOrigin: string;
+  /** Who may cut a database off. */
+  readonly adminUrl: string;
 };
 
 /** What `npm run dev` brings up. */
@@ -15,6 +17,7 @@ const development: World = {
   directoryUrl: 'postgres://openchair_app@127.0.0.1:5432/openchair_dev_directory',
   inboxOrigin: 'http://127.0.0.1:2527',
   cardOrigin: 'http://127.0.0.1:2529',
+  adminUrl: process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
 };
 
 const all = JSON.parse(process.env.E2E_WORLDS ?? '[]') as World[];

@@ -18,7 +18,7 @@ export class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
   /** True if the request may have reached the provider and may have had its effect. */
   readonly mayHaveArrived: boolean;
-  /** The provider answered, and wants this caller to slow down: for everybody else it is there. */
+  /** True if the provider answered and only this caller is too fast. For everybody else it still works. */
   readonly isTooFast: boolean;
   constructor(provider: string, reason: string, mayHaveArrived = false, isTooFast = false) {
     super(`${provider} is out of reach: ${reason}`);

@@ -21,6 +21,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountMap {
+  accounts: Json;
+  business_id: number;
+  nr: number;
+  written_at: string;
+  written_by: number | null;
+  xero_tax: string;
+}
+
 export interface AddOn {
   business_id: number;
   deleted_at: string | null;
@@ -81,6 +90,9 @@ export interface Automation {
   due_at: string | null;
   is_on: boolean;
   name: string;
+  place_began_at: string | null;
+  place_client_id: number | null;
+  place_of: string | null;
 }
 
 export interface BlockedTime {
@@ -110,6 +122,16 @@ export interface BookingOrder {
   terms: Json;
   visits: Generated<string[]>;
   wish: Json;
+}
+
+export interface BooksLock {
+  at_seq: Generated<number>;
+  business_id: number;
+  nr: number;
+  reason: Generated<string>;
+  through_day: string | null;
+  written_at: string;
+  written_by: number | null;
 }
 
 export interface BusinessAttempt {
@@ -373,6 +395,12 @@ export interface CustomerDisplay {
   tip_ticket: string | null;
 }
 
+export interface DayDue {
+  business_id: number;
+  day: string;
+  due_at: string;
+}
+
 export interface DayReport {
   business_id: number;
   closed_at: string;
@@ -383,6 +411,31 @@ export interface DayReport {
   from_seq: number;
   to_seq: number;
   z_no: number;
+}
+
+export interface DayShare {
+  business_id: number;
+  by_hand: Generated<number>;
+  day: string;
+  discount_cents: Generated<number>;
+  fee_cents: Generated<number>;
+  grain: string;
+  gross_cents: Generated<number>;
+  key: string;
+  qty: Generated<number>;
+  refund_cents: Generated<number>;
+  requests: Generated<number>;
+  staff_discount_cents: Generated<number>;
+  tickets: Generated<number>;
+  tip_cents: Generated<number>;
+  voids: Generated<number>;
+}
+
+export interface DaySum {
+  business_id: number;
+  counted_at: string;
+  day: string;
+  through_seq: number;
 }
 
 export interface Delivery {
@@ -597,6 +650,19 @@ export interface JobApplication {
   status: Generated<string>;
 }
 
+export interface Journal {
+  business_id: number;
+  day: string;
+  follows_nr: number | null;
+  from_seq: number;
+  hash: Buffer;
+  lines: Json;
+  nr: number;
+  to_seq: number;
+  written_at: string;
+  written_by: number | null;
+}
+
 export interface LedgerAccount {
   balance_cents: Generated<number>;
   business_id: number;
@@ -608,6 +674,7 @@ export interface LedgerAccount {
 export interface LedgerDay {
   business_id: number;
   day: string;
+  hour: number | null;
   seq: number;
   tx_id: string;
 }
@@ -773,6 +840,122 @@ export interface OfflineSale {
   total_cents: number;
 }
 
+export interface PayAgreement {
+  agreed_at: string;
+  amount_cents: number;
+  business_id: number;
+  employee_id: number;
+  part: string;
+  run_id: string;
+}
+
+export interface PayEntry {
+  amount_cents: number;
+  business_id: number;
+  employee_id: number;
+  id: string;
+  kind: string;
+  reason: string;
+  run_id: string;
+  written_at: string;
+  written_by: number | null;
+}
+
+export interface PayLine {
+  about: Json;
+  amount_cents: number;
+  business_id: number;
+  employee_id: number;
+  kind: string;
+  nr: number;
+  run_id: string;
+}
+
+export interface Payout {
+  amount_cents: number;
+  business_id: number;
+  day: string;
+  dispute_cents: Generated<number>;
+  fee_cents: Generated<number>;
+  file_id: string;
+  reference: string;
+}
+
+export interface PayOut {
+  business_id: number;
+  cash_cents: number;
+  cash_from: string;
+  check_cents: number;
+  drawer: string | null;
+  employee_id: number;
+  id: string;
+  ledger_tx: string;
+  paid_at: string;
+  paid_by: number | null;
+  run_id: string;
+  undone_at: string | null;
+  undone_by: number | null;
+  undone_reason: string | null;
+}
+
+export interface PayoutFile {
+  brought_at: string;
+  brought_by: number | null;
+  business_id: number;
+  id: string;
+}
+
+export interface PayQuestion {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: number | null;
+  asked_at: string;
+  business_id: number;
+  employee_id: number;
+  entry_id: string | null;
+  id: string;
+  part: string;
+  run_id: string;
+  ticket_id: string | null;
+  words: string;
+}
+
+export interface PayRule {
+  agreed: Generated<string>;
+  business_id: number;
+  employee_id: number | null;
+  from_day: string;
+  id: string;
+  nr: Generated<number>;
+  terms: Json;
+  written_at: string;
+  written_by: number | null;
+}
+
+export interface PayRun {
+  business_id: number;
+  created_at: string;
+  created_by: number | null;
+  finalised_at: string | null;
+  finalised_by: number | null;
+  from_day: string;
+  ground: Generated<Json>;
+  id: string;
+  ledger_tx: string | null;
+  reviewed_at: string | null;
+  reviewed_by: number | null;
+  status: Generated<string>;
+  to_day: string;
+  version: Generated<number>;
+}
+
+export interface PayStub {
+  business_id: number;
+  document: Json;
+  employee_id: number;
+  run_id: string;
+}
+
 export interface Person {
   account_id: number;
   business_id: number;
@@ -868,6 +1051,7 @@ export interface ReceiptSending {
   asked_at: string;
   asked_by: number | null;
   business_id: number;
+  by_itself: Generated<boolean>;
   id: string;
   settled_at: string | null;
   state: Generated<string>;
@@ -1477,6 +1661,16 @@ export interface WeeklyPlan {
   start_time: string;
 }
 
+export interface WorkBreak {
+  business_id: number;
+  ended_at: string | null;
+  nr: number;
+  paid: boolean;
+  shift_id: string;
+  started_at: string;
+  version: number;
+}
+
 export interface WorkerBeat {
   beat_at: Generated<string>;
   worker_id: string;
@@ -1490,13 +1684,42 @@ export interface WorkingSchedule {
   start_time: string;
 }
 
+export interface WorkShift {
+  business_id: number;
+  day: string;
+  device_id: string | null;
+  employee_id: number;
+  ended_at: string | null;
+  follows: number | null;
+  how: string;
+  left_open_at: string | null;
+  reason: Generated<string>;
+  replaced_at: string | null;
+  shift_id: string;
+  started_at: string;
+  version: number;
+  written_at: string;
+  written_by: number | null;
+}
+
+export interface Workweek {
+  business_id: number;
+  from_day: string;
+  nr: number;
+  set_at: string;
+  set_by: number | null;
+  set_on: string;
+}
+
 export interface DB {
+  account_map: AccountMap;
   add_on: AddOn;
   appointment: Appointment;
   appointment_line: AppointmentLine;
   automation: Automation;
   blocked_time: BlockedTime;
   booking_order: BookingOrder;
+  books_lock: BooksLock;
   business_attempt: BusinessAttempt;
   business_card: BusinessCard;
   business_setting: BusinessSetting;
@@ -1517,7 +1740,10 @@ export interface DB {
   conversation: Conversation;
   conversation_word: ConversationWord;
   customer_display: CustomerDisplay;
+  day_due: DayDue;
   day_report: DayReport;
+  day_share: DayShare;
+  day_sum: DaySum;
   delivery: Delivery;
   drawer: Drawer;
   drawer_count: DrawerCount;
@@ -1534,6 +1760,7 @@ export interface DB {
   hold: Hold;
   idempotency: Idempotency;
   job_application: JobApplication;
+  journal: Journal;
   ledger_account: LedgerAccount;
   ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
@@ -1549,6 +1776,16 @@ export interface DB {
   message: Message;
   message_template: MessageTemplate;
   offline_sale: OfflineSale;
+  pay_agreement: PayAgreement;
+  pay_entry: PayEntry;
+  pay_line: PayLine;
+  pay_out: PayOut;
+  pay_question: PayQuestion;
+  pay_rule: PayRule;
+  pay_run: PayRun;
+  pay_stub: PayStub;
+  payout: Payout;
+  payout_file: PayoutFile;
   person: Person;
   photo: Photo;
   plan_payment: PlanPayment;
@@ -1606,6 +1843,9 @@ export interface DB {
   walk_in: WalkIn;
   weekly_break: WeeklyBreak;
   weekly_plan: WeeklyPlan;
+  work_break: WorkBreak;
+  work_shift: WorkShift;
   worker_beat: WorkerBeat;
   working_schedule: WorkingSchedule;
+  workweek: Workweek;
 }

@@ -130,6 +130,16 @@ export interface BusinessCategory {
   category_id: number;
 }
 
+export interface BusinessDay {
+  business_id: number;
+  collected_cents: number;
+  counted_at: string;
+  day: string;
+  net_cents: number;
+  tickets: number;
+  tip_cents: number;
+}
+
 export interface BusinessFeature {
   business_id: number;
   enabled: boolean;
@@ -512,6 +522,7 @@ export interface DB {
   break_glass: BreakGlass;
   business: Business;
   business_category: BusinessCategory;
+  business_day: BusinessDay;
   business_feature: BusinessFeature;
   category: Category;
   device: Device;

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { BusinessScope } from 'core/kernel/scope';
 import { isTextablePhone } from 'core/kernel/phone/area-codes';
 import { normalizePhone } from 'core/kernel/phone/phone';
 import { senderStates } from 'core/sms/senders/rules';
 import { readConfig } from '../config.ts';
+import { markAllDays } from '../features/reports/sums/queries.ts';
 import { setTextSender } from '../features/sms/senders/commands.ts';
-import { platformScope, openDb } from '../platform/db.ts';
+import { type Db, platformScope, openDb } from '../platform/db.ts';
 import { openVault } from '../platform/vault/envelope.ts';
 import { type Databases, directoryOf, dropDatabase, migrateSides, plantingUrl, splitDatabase } from './admin.ts';
 import { generateTypes } from './generate-types.ts';
@@ -37,6 +39,9 @@ const openOwn = () =>
     max: 4,
     named: true,
   });
+
+const businessNamed = (db: Db, bus_url: string) =>
+  db.read(platformScope, ({ tx }) => tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirst());
 
 const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
   /** The schema, and the catalog that a new business starts from. */
@@ -90,14 +95,22 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
     const stored = await storing;
     if (stored > 0) console.log(`stored ${stored} pictures`);
   },
+  /** Has the workers count every day of the business BUS_URL anew. */
+  async recount() {
+    const { BUS_URL = '' } = process.env;
+    const db = openOwn();
+    const business = await businessNamed(db, BUS_URL);
+    if (!business) throw new Error('BUS_URL is needed');
+    await db.write({ businessId: business.id } as BusinessScope, markAllDays);
+    await db.close();
+    console.log(`the days of ${BUS_URL} wait to be counted`);
+  },
   /** Gives the business BUS_URL the number TEXT_NUMBER, or notes how far its registration is (TEXT_STATE). */
   async number() {
     const { BUS_URL = '', TEXT_NUMBER = '', TEXT_STATE = '' } = process.env;
     const [phone10, state] = [normalizePhone(TEXT_NUMBER), senderStates.find((one) => one === TEXT_STATE)];
     const db = openOwn();
-    const business = await db.read(platformScope, ({ tx }) =>
-      tx.selectFrom('business').select('id').where('bus_url', '=', BUS_URL).executeTakeFirst(),
-    );
+    const business = await businessNamed(db, BUS_URL);
     if (!business || !state || !isTextablePhone(phone10))
       throw new Error(`BUS_URL, TEXT_NUMBER and TEXT_STATE (${senderStates.join(', ')}) are needed`);
     await setTextSender({ deps: { db, clock: { now: () => new Date() } } }, { business_id: business.id, phone10, state });

@@ -13,15 +13,18 @@ import type { DB as Cell } from '../db/cell.gen.ts';
 import type { DB as DirectoryOnly } from '../db/directory.gen.ts';
 import { isUnreachable, kyselyConnection, type RunStatement } from './door/door.ts';
 import { openSides, type SidesOptions } from './door/sides.ts';
-import { singleStatement, inTransaction } from './door/transaction.ts';
+import { runSingleStatement, inTransaction } from './door/transaction.ts';
 
 export type { Cell };
-/** Tables that stand on both sides of the wall: events and who has applied them, answers kept for repeated calls, messages. */
-export const onBothSides = ['event', 'event_applied', 'idempotency', 'delivery'] as const;
-export type OnBothSides = Pick<Cell, (typeof onBothSides)[number]>;
-export type Directory = DirectoryOnly & OnBothSides;
+/**
+ * Tables that exist in both databases: events and which consumers have applied them, stored answers for repeated requests, and
+ * outgoing messages.
+ */
+export const tablesOnBothSides = ['event', 'event_applied', 'idempotency', 'delivery'] as const;
+export type SharedTables = Pick<Cell, (typeof tablesOnBothSides)[number]>;
+export type Directory = DirectoryOnly & SharedTables;
 /** Database access through one scope. It knows the tables of one side only: a statement over both does not compile. */
-export type Tx<Tables = OnBothSides> = Transaction<Tables>;
+export type Tx<Tables = SharedTables> = Transaction<Tables>;
 
 /**
  * The context of queries: the scope they run in, and the transaction. The kind of scope is part of the type, so that a query on
@@ -107,13 +110,16 @@ async function runAfterCommit(here: Open | undefined, work: () => Promise<void>)
 }
 
 async function runRolledBack({ atCommit, onRollback }: Later, error: unknown): Promise<never> {
-  // Nobody knows whether the commit arrived when the connection is lost.
+  // If the connection is lost during a commit, nobody knows whether it succeeded.
   if (isUnreachable(error)) for (const work of atCommit) work();
   for (const handle of onRollback) await handle(error);
   throw error;
 }
 
-/** The open transaction, if it is of this business. From within one of a business only the directory may be read besides it. */
+/**
+ * Returns the open transaction if it belongs to this business. Inside the transaction of a business, only the directory may be
+ * read besides it.
+ */
 function joinedTransaction(here: Open | undefined, businessId: number, mayReadDirectory: boolean): Open | null {
   if (!here?.live || (mayReadDirectory && businessId === 0 && here.businessId !== 0)) return null;
   if (here.businessId === businessId) return here;
@@ -148,10 +154,13 @@ export function openDb(options: SidesOptions & { readonly onCommit?: OnCommit })
   const { named } = options;
   const sides = openSides(options);
   const open = new AsyncLocalStorage<Open>();
-  /** Whoever holds a connection takes the next one from few that nobody keeps, so that no two wait for each other. */
+  /**
+   * A caller that already holds a connection gets its second one from a small separate pool, whose connections are returned after
+   * one statement. From the same pool, two callers could wait for each other forever.
+   */
   function loneTx(businessId: number, scope: string | null): Tx {
     const pool = sides.of(businessId)[open.getStore()?.live ? 'lone' : 'pool'];
-    return txOver((query) => singleStatement(pool, named, scope, query));
+    return txOver((query) => runSingleStatement(pool, named, scope, query));
   }
 
   async function read<C extends Scope | Scoped, T>(given: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
@@ -190,8 +199,12 @@ export function openDb(options: SidesOptions & { readonly onCommit?: OnCommit })
 
 const recordedIn = new WeakMap<Tx, RecordedEvent[]>();
 
-/** Remembers an event until its transaction has committed. A statement of its own has no transaction: the relay is enough. */
-export const rememberRecorded = ({ tx }: { readonly tx: Tx }, event: RecordedEvent): void => void recordedIn.get(tx)?.push(event);
+/**
+ * Remembers an event until its transaction has committed. An event that is recorded outside of a transaction is not remembered:
+ * the relay picks it up.
+ */
+export const rememberRecordedEvent = ({ tx }: { readonly tx: Tx }, event: RecordedEvent): void =>
+  void recordedIn.get(tx)?.push(event);
 
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
@@ -207,5 +220,5 @@ const driver = dialect.createDriver();
 function txOver(run: RunStatement): Tx {
   const connection = kyselyConnection(run);
   const executor = disconnectedExecutor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-  return new Transaction<OnBothSides>({ config: { dialect }, dialect, driver, executor });
+  return new Transaction<SharedTables>({ config: { dialect }, dialect, driver, executor });
 }

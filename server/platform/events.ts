@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EventKind, Payload } from 'core/kernel/event';
 import { pipelineStatement } from './door/pipeline-statement.ts';
-import { type WithActor, type AnyTx, rememberRecorded } from './db.ts';
+import { type WithActor, type AnyTx, rememberRecordedEvent } from './db.ts';
 
 /**
  * Records that something happened, in the same transaction as the change itself. One row serves as the audit entry, the outbox
@@ -15,7 +15,7 @@ export async function recordEvent<E extends EventKind>(
   payload: Payload<E>,
 ) {
   const id = randomUUIDv7();
-  rememberRecorded({ tx }, { id, name: kind.name, aggregate, payload, scope, actor });
+  rememberRecordedEvent({ tx }, { id, name: kind.name, aggregate, payload, scope, actor });
   await pipelineStatement(
     tx,
     tx.insertInto('event').values({

@@ -56,7 +56,7 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
   async function viewerOf(e: Endpoint, given: Credentials): Promise<Viewer | null> {
     const access = given.bearer === null ? null : beliefs.accessOf(given.bearer);
     if (given.bearer !== null) return access ? beliefs.sessions.get(access.session_id) : null;
-    return e.cookie && given.cookie !== null ? identity.viewerByCookie(hashSecret(given.cookie)) : null;
+    return e.cookie && given.cookie !== null ? beliefs.viewerByCookie(hashSecret(given.cookie)) : null;
   }
 
   /**

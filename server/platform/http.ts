@@ -219,7 +219,7 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
   return status === 204 ? reply.send() : reply.type(typeOf(e)).send(text);
 }
 
-const typeOf = (e: Endpoint): string => `${e.media ?? 'application/json'}; charset=utf-8`;
+const typeOf = ({ media }: Endpoint) => (media === 'application/pdf' ? media : `${media ?? 'application/json'}; charset=utf-8`);
 /** The schema of the reply. Callers who may see only aggregates have their own, which the gate has checked to exist. */
 const replyOf = ({ reply, narrow }: Endpoint, { reach }: Actor): Schema =>
   reach === 'aggregate' ? (narrow?.aggregate ?? reply) : reply;
@@ -233,6 +233,7 @@ const textOf = (e: Endpoint, reply: Schema, result: unknown): string =>
  */
 const written = new WeakMap<object, { readonly reply: Schema; body: string | Buffer }>();
 function bodyOf(e: Endpoint, reply: Schema, result: unknown): string | Buffer {
+  if (result instanceof Uint8Array) return Buffer.from(result.buffer, result.byteOffset, result.byteLength);
   if (e.media || typeof result !== 'object' || result === null) return textOf(e, reply, result);
   const known = written.get(result);
   if (known?.reply !== reply) {

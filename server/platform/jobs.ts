@@ -7,9 +7,9 @@ import type { Scope } from 'core/kernel/scope';
 import type { Db } from './db.ts';
 import { type Log, requestContext } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { type SubscribedSince, markApplied, pendingEvents } from './outbox/applied.ts';
+import { type SubscribedSince, markApplied, findPendingEvents } from './outbox/applied.ts';
 import type { AnyConsumer, Consumer, ReceivedEvent } from './outbox/consumer.ts';
-import { appliedAcross, applyCrossing, isCrossing } from './outbox/crossing.ts';
+import { findAppliedEvents, applyCrossing, isCrossing } from './outbox/crossing.ts';
 
 export type ScheduledJob = {
   readonly name: string;
@@ -20,9 +20,9 @@ export type ScheduledJob = {
 };
 /** The relay's database connection, which may see which businesses have pending work. */
 export type RelayPool = Pick<pg.Pool, 'query'>;
-/** `pool` is the cell's. */
+/** `pool` is the relay's connection to the cell. */
 export type WithRelay = { readonly pool: RelayPool };
-/** `everySide`: the same connection of each database, for what is kept in both of them. */
+/** `everySide` has the relay's connection to each database, for tables that exist in both. */
 export type BackgroundTools = WithRelay & { readonly everySide: readonly RelayPool[]; readonly redis: Redis };
 export type BackgroundJob = { readonly name: string; open(tools: BackgroundTools): { close(): Promise<void> } };
 export type Job = AnyConsumer | ScheduledJob | BackgroundJob;
@@ -39,7 +39,7 @@ export const onEvents = <const K extends readonly EventKind[]>(
   hears,
   run,
 });
-/** The same consumer, called this many milliseconds after each event. */
+/** Makes a consumer that is called this many milliseconds after each event. */
 export const delayConsumer = (waits_ms: number, consumer: Consumer): Consumer => ({ ...consumer, waits_ms });
 /** Declares a job that runs on a schedule (`cron` in UTC), on one worker at a time. */
 export const onSchedule = (
@@ -93,7 +93,7 @@ async function retryBriefly(work: () => Promise<void>): Promise<void> {
  * Reads the consumer's pending events of one aggregate, oldest first, and applies each in its own transaction. It never skips
  * an event: order is guaranteed, so a failing event blocks the later ones.
  */
-export function consumerTask({ db, log, metrics, subscribedSince }: WorkDeps, consumer: AnyConsumer): Task {
+export function createConsumerTask({ db, log, metrics, subscribedSince }: WorkDeps, consumer: AnyConsumer): Task {
   const count = (outcome: 'applied' | 'failed') => metrics.jobs.inc({ job: consumer.name, outcome });
   const applyOnce = (event: Omit<ReceivedEvent, 'tx'>) =>
     isCrossing(consumer)
@@ -102,12 +102,12 @@ export function consumerTask({ db, log, metrics, subscribedSince }: WorkDeps, co
           if (await markApplied(ctx, consumer.name, event.id)) await consumer.run({ ...event, ...ctx });
         });
   const elsewhere = isCrossing(consumer)
-    ? (events: Parameters<typeof appliedAcross>[2]) => appliedAcross(db, consumer, events)
+    ? (events: Parameters<typeof findAppliedEvents>[2]) => findAppliedEvents(db, consumer, events)
     : undefined;
   return async (payload: unknown) => {
     const { business_id, aggregate, request_id, until } = payload as ConsumerJob;
     const of = { scope: { businessId: business_id } as Scope, aggregate, until };
-    const pending = await pendingEvents(db, of, consumer, subscribedSince, elsewhere);
+    const pending = await findPendingEvents(db, of, consumer, subscribedSince, elsewhere);
     for (const event of pending) {
       await requestContext.run({ request_id: event.actor.request_id || request_id }, async () => {
         await retryBriefly(() => applyOnce(event as Omit<ReceivedEvent, 'tx'>)).catch((error: unknown) => {

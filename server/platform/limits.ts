@@ -137,14 +137,14 @@ async function slowDown(db: Db, factor: number, key: string, pauses: readonly nu
 
 type Tried = { readonly tries: number; readonly left: number };
 
-/** Counts a try of a window; one that has ended begins anew. */
+/** Counts a try in the current window. If that window has ended, a new one begins. */
 const countTry = sql`tries = case when a.window_ends_at <= now() then 1 else a.tries + 1 end,
   window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end
   returning tries, ceil(extract(epoch from window_ends_at - now()))::int as left`;
 
 /**
- * Limits that guard one business, such as wrong PINs: counted in its cell, so that they hold while the directory is away. A try commits
- * on its own, as in the directory.
+ * Limits that protect one business, such as those for wrong PINs. They are counted in its cell, so they hold while the directory
+ * is away. Each try is committed by itself, like those in the directory.
  */
 function limitsOfBusiness(db: Db, factor: number, scope: BusinessScope) {
   const { businessId } = scope;
@@ -200,8 +200,8 @@ function openRefused() {
 }
 
 /**
- * PINs are what a till works with while the directory is away, so their callers are then counted in this process. Wrong ones are
- * counted of record in their business.
+ * A till needs PINs even while the directory is away, so callers are then counted in this process only. Wrong PINs are always
+ * counted in the database of their business.
  */
 function pinsWithoutDirectory(factor: number) {
   const pins = new RateLimiterMemory({ keyPrefix: 'pin', points: rates.pin[0] * factor, duration: rates.pin[1] });

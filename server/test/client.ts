@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomInt } from 'node:crypto';
+import { pdfWords } from './papers/words-of.ts';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 
 export type Answer<T> = {
@@ -31,13 +32,15 @@ export type TestClient = ReturnType<typeof clientOf>;
 export function clientOf(app: FastifyInstance, headers: Record<string, string> = {}, address = anAddress()) {
   async function raw(options: InjectOptions): Promise<Answer<never>> {
     const response = await app.inject({ remoteAddress: address, ...options, headers: { ...headers, ...options.headers } });
-    const json = response.headers['content-type']?.includes('json') ?? false;
+    const type = response.headers['content-type'] ?? '';
+    const [json, pdf] = [type.includes('json'), type === 'application/pdf'];
     const cookie = response.cookies.find((one) => one.name === 'bearer_token')?.value ?? null;
     return {
       status: response.statusCode,
-      body: (json ? response.json() : null) as never,
+      body: (json ? response.json() : pdf ? new Uint8Array(response.rawPayload) : null) as never,
       headers: response.headers,
-      text: response.body,
+      // Of a PDF what a reader gets, so that tests judge it by what it tells like every other answer.
+      text: pdf ? await pdfWords(response.rawPayload) : response.body,
       cookie,
     };
   }

@@ -22,7 +22,7 @@ const vocabulary = [
  * @param {string[]} features
  * @returns {Violation[]}
  */
-export function nameViolations(file, features) {
+export function findNameViolations(file, features) {
   const parts = file.path.split('/');
   const stem = (parts.at(-1) ?? '').replace(/\.[^.]+$/, '');
   return [badWord(parts, stem), badCase(file.path, parts, stem), badVocabulary(file.path, stem), badFeature(file.path, features)]
@@ -67,7 +67,7 @@ function badFeature(file, features) {
  * @param {File[]} files
  * @returns {Violation[]}
  */
-export function sizeViolations(files) {
+export function findSizeViolations(files) {
   const judged = files.filter((file) => !isExemptFile(file.path));
   return [...judged.flatMap(tooLong), ...judged.flatMap(tooDeep), ...tooFull(judged)];
 }

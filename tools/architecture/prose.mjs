@@ -13,7 +13,7 @@ const [LEAST_LETTERS, LEAST_WORDS] = [14, 3];
  * @param {readonly Source[]} files
  * @returns {string[]}
  */
-export function declaredRefusalParts(files) {
+export function listDeclaredRefusalParts(files) {
   const sentences = files
     .filter(({ path }) => tables.test(path))
     .flatMap(({ text }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { declaredRefusalParts, findRefusalTexts } from './prose.mjs';
+import { listDeclaredRefusalParts, findRefusalTexts } from './prose.mjs';
 
-const declared = declaredRefusalParts([
+const declared = listDeclaredRefusalParts([
   {
     path: 'core/checkout/refusals.ts',
     text: `export const ticketChangedBy = refusal('ticket.changed_by', '{name} has just changed this ticket.');

@@ -7,14 +7,14 @@ import { openFileFinder } from './cycles.mjs';
 /** These files are loaded by every process and by most test files. */
 const roots = ['server/app.ts', 'server/deps.ts'];
 /** Packages that are slow to load and needed only by some processes, or only later. */
-const heavy = /^(sharp|file-type|graphile-worker|ws|zipcodes|@fastify\/static)(\/|$)/;
+const heavy = /^(sharp|file-type|graphile-worker|pdfkit|ws|zipcodes|@fastify\/static)(\/|$)/;
 
 /**
  * Finds heavy packages that are loaded when the server starts, because a chain of static imports leads to them.
  * @param {readonly Module[]} modules
  * @returns {Violation[]}
  */
-export function startViolations(modules) {
+export function findHeavyImports(modules) {
   const fileOf = openFileFinder(modules);
   const all = new Map(modules.map((module) => [module.file.path, module.imports]));
   const reached = new Set(roots.filter((root) => all.has(root)));

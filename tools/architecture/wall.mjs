@@ -6,10 +6,10 @@ import ts from 'typescript';
 /** @typedef {{ readonly file: string, readonly line: number, readonly reason: string }} Crossing */
 
 /**
- * The tables of each side, from the generated types. Those that stand on both sides belong to neither list.
+ * Lists the tables of each side, from the generated types. A table that exists on both sides is in neither list.
  * @param {string} directory @param {string} cell @returns {Tables}
  */
-export function tablesOf(directory, cell) {
+export function listTablesBySide(directory, cell) {
   const both = new Set(['event', 'event_applied', 'idempotency', 'delivery']);
   const listed = (/** @type {string} */ text) =>
     [...(text.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
@@ -29,8 +29,8 @@ function sidesIn(text, tables) {
 }
 
 /**
- * Parts of statements that have a name in this file, with their text and that of the parts they are made of: `${visits}` counts as what
- * it stands for.
+ * Reads the parts of statements that are stored under a name in this file, with everything they contain. A template that uses
+ * `${visits}` is then checked together with the text of `visits`.
  * @param {ts.SourceFile} source @returns {(template: string) => string}
  */
 function partsIn(source) {
@@ -50,7 +50,7 @@ function partsIn(source) {
   return (template) => whole(template, new Set());
 }
 
-/** The side that the nearest function with a typed ctx is meant for. @param {ts.Node} node @returns {Side | null} */
+/** The side that the nearest enclosing function with a typed ctx works on. @param {ts.Node} node @returns {Side | null} */
 function sideOfCtx(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (!ts.isFunctionLike(at)) continue;
@@ -61,15 +61,16 @@ function sideOfCtx(node) {
   return null;
 }
 
-/** Whether a template is run on the spot. @param {ts.Node} node */
+/** Whether a template is run right where it is written. @param {ts.Node} node */
 const isRun = (node) =>
   ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'execute' && ts.isCallExpression(node.parent.parent);
 
 /**
- * Finds SQL that touches tables of the other side, or of both sides. In statements of the query builder the compiler finds them.
+ * Finds SQL that touches tables of the other side, or of both sides. Statements of the query builder need no such check, because
+ * the compiler refuses them.
  * @param {Source} file @param {Tables} tables @returns {Crossing[]}
  */
-export function hiddenCrossings({ path, text }, tables) {
+export function findHiddenCrossings({ path, text }, tables) {
   if (!text.includes('sql')) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const withParts = partsIn(source);
@@ -98,11 +99,14 @@ export function hiddenCrossings({ path, text }, tables) {
 
 const isProduct = (/** @type {string} */ path) =>
   /^server\/(?:features|platform|adapters)\/.*\.ts$/.test(path) && !/\.(?:test|proof)\.ts$/.test(path);
-/** Seeds work through the door as the product does. */
+/** Seeds go through the door, as the product does. */
 const goesThroughDoor = (/** @type {string} */ path) =>
   isProduct(path) || (path.startsWith('server/db/seed/') && path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
-/** Addresses of databases. Who may know that there are two: the door, the outbox, and what hands the settings on to them. */
+/**
+ * Addresses of databases. Only the door, the outbox, and the code that passes the settings on to them may know that there are
+ * two.
+ */
 const address = /\b(?:directoryUrl|(?:DIRECTORY_|RELAY_)*DATABASE_URL)\b/;
 const mayNameDatabases = /^server\/platform\/(?:door|outbox)\//;
 
@@ -120,10 +124,10 @@ const namedDatabases = (product) =>
     );
 
 /** @param {readonly Source[]} files @returns {{ file: string, line: number, reason: string }[]} */
-export function wallViolations(files) {
+export function findWallViolations(files) {
   const typesIn = (/** @type {string} */ path) => files.find((file) => file.path === path)?.text ?? '';
-  const tables = tablesOf(typesIn('server/db/directory.gen.ts'), typesIn('server/db/cell.gen.ts'));
-  const crossings = files.filter(({ path }) => goesThroughDoor(path)).flatMap((file) => hiddenCrossings(file, tables));
+  const tables = listTablesBySide(typesIn('server/db/directory.gen.ts'), typesIn('server/db/cell.gen.ts'));
+  const crossings = files.filter(({ path }) => goesThroughDoor(path)).flatMap((file) => findHiddenCrossings(file, tables));
   return [
     ...namedDatabases(files.filter(({ path }) => isProduct(path))),
     ...crossings.map(({ file, line, reason }) => ({ file, line, reason: `${reason}: it crosses the wall` })),

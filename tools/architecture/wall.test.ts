@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenCrossings, tablesOf, wallViolations } from './wall.mjs';
+import { findHiddenCrossings, listTablesBySide, findWallViolations } from './wall.mjs';
 
 const directory = 'export interface DB {\n  account: Account;\n  business: Business;\n}\n';
 const cell = 'export interface DB {\n  client: Client;\n  event: Event;\n  ticket: Ticket;\n}\n';
-const tables = tablesOf(directory, cell);
+const tables = listTablesBySide(directory, cell);
 const found = (text: string) =>
-  hiddenCrossings({ path: 'server/features/clients/queries.ts', text }, tables).map(({ line }) => line);
+  findHiddenCrossings({ path: 'server/features/clients/queries.ts', text }, tables).map(({ line }) => line);
 
 describe('statements that cross the wall', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('statements that cross the wall', () => {
 
   it('an address of a database is named by the door and the outbox only', () => {
     const text = 'const pool = open(\n  config.DIRECTORY_DATABASE_URL);\nopen(directoryUrl);';
-    const faultsOf = (path: string) => wallViolations([{ path, text }]).map(({ line }) => line);
+    const faultsOf = (path: string) => findWallViolations([{ path, text }]).map(({ line }) => line);
     expect(faultsOf('server/features/clients/commands.ts')).toEqual([2, 3]);
     expect(faultsOf('server/platform/http.ts')).toEqual([2, 3]);
     expect(faultsOf('server/platform/door/sides.ts')).toEqual([]);
@@ -42,6 +42,6 @@ describe('statements that cross the wall', () => {
       { path: 'server/db/cell.gen.ts', text: cell },
       ...[query, seed, 'server/db/seed/plant.test.ts'].map((path) => ({ path, text })),
     ];
-    expect(wallViolations(files).map(({ file }) => file)).toEqual([query, seed]);
+    expect(findWallViolations(files).map(({ file }) => file)).toEqual([query, seed]);
   });
 });

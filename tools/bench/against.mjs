@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compareTurns, countFailures, comparisonRows } from './compare.mjs';
+import { compareTurns, countFailures, formatComparison } from './compare.mjs';
 import { alignColumns } from './record.mjs';
 import { shortCommit, openWorkTree } from './trees.mjs';
 
@@ -84,7 +84,7 @@ export async function compareAgainst({ root, file, commit, turns }) {
     for (const folder of [root, tree.folder]) benches.push(await startBench(folder, file));
     const [ours, theirs] = /** @type {[Bench, Bench]} */ (benches);
     const taken = await takeTurns(ours, theirs, turns);
-    for (const line of alignColumns(comparisonRows(compareTurns(taken), name))) console.log(line);
+    for (const line of alignColumns(formatComparison(compareTurns(taken), name))) console.log(line);
     const failed = countFailures(taken);
     if (failed > 0) console.log(`${failed} operations failed: the figures mean nothing`);
     return failed > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRecord, recordTable, updateRecord, recordText } from './record.mjs';
+import { readRecord, formatRecordTable, updateRecord, formatRecord } from './record.mjs';
 import { shortCommit } from './trees.mjs';
 
 /** @typedef {import('./record.mjs').Recorded} Recorded */
@@ -46,10 +46,10 @@ export function runAllBenches({ root, names, args, record }) {
     })),
   );
   console.log();
-  for (const line of recordTable(before, measured)) console.log(line);
+  for (const line of formatRecordTable(before, measured)) console.log(line);
   const broken = names.filter((name) => !measured.some(({ bench }) => bench === name));
   if (broken.length > 0) console.log(`no figures from ${broken.join(', ')}`);
-  if (record) writeFileSync(table, recordText(updateRecord(before, measured)));
+  if (record) writeFileSync(table, formatRecord(updateRecord(before, measured)));
   return broken.length > 0 ? 1 : 0;
 }
 

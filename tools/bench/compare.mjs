@@ -73,7 +73,7 @@ function verdictOf({ ratio, within }) {
 }
 
 /** @param {readonly Comparison[]} compared @param {string} commit @returns {string[][]} */
-export const comparisonRows = (compared, commit) => [
+export const formatComparison = (compared, commit) => [
   ['case', 'CPU of', 'this tree', commit, 'ratio', 'noise', ''],
   ...compared.map((one) => [
     one.name,

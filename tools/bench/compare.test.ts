@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compareTurns, countFailures, comparisonRows } from './compare.mjs';
+import { compareTurns, countFailures, formatComparison } from './compare.mjs';
 
 const cost = (server: number, database: number, done = 1000, failed = 0) => ({ name: 'hold', done, failed, server, database });
 const turnsOf = (ratios: readonly number[]) =>
   ratios.map((ratio) => ({ ours: [cost(0.2 * ratio, 0.1)], theirs: [cost(0.2, 0.1)] }));
-const verdictFor = (ratios: readonly number[]) => comparisonRows(compareTurns(turnsOf(ratios)), 'abc1234')[1]?.at(-1);
+const verdictFor = (ratios: readonly number[]) => formatComparison(compareTurns(turnsOf(ratios)), 'abc1234')[1]?.at(-1);
 
 test('CPU per operation of the server, of the database and of both', () => {
   const compared = compareTurns([{ ours: [cost(0.4, 0.1, 1000)], theirs: [cost(0.2, 0.1, 500)] }]);

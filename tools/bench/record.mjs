@@ -13,7 +13,7 @@ export function readRecord(text) {
 }
 
 /** @param {readonly Recorded[]} record */
-export const recordText = (record) =>
+export const formatRecord = (record) =>
   `${[HEAD, ...record.map((one) => [one.bench, one.figure, one.value, one.unit, one.date, one.commit].join('\t'))].join('\n')}\n`;
 
 /**
@@ -39,7 +39,7 @@ const change = (/** @type {number} */ now, /** @type {number} */ then) =>
  * @param {readonly Recorded[]} measured
  * @returns {string[]}
  */
-export function recordTable(record, measured) {
+export function formatRecordTable(record, measured) {
   const rows = measured.map(({ bench, figure, value, unit }) => {
     const before = record.find((one) => one.bench === bench && one.figure === figure);
     const then = before

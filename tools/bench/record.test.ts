@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readRecord, recordTable, updateRecord, recordText } from './record.mjs';
+import { readRecord, formatRecordTable, updateRecord, formatRecord } from './record.mjs';
 
 const figure = (bench: string, name: string, value: number, date = '2026-11-17') => ({
   bench,
@@ -14,7 +14,7 @@ const figure = (bench: string, name: string, value: number, date = '2026-11-17')
 
 test('the record of the repository is read and written without a change', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../bench/record.tsv'), 'utf8');
-  expect(recordText(readRecord(text))).toBe(text);
+  expect(formatRecord(readRecord(text))).toBe(text);
 });
 
 test('a new run replaces the lines of its benches, also those of figures that are gone, and no others', () => {
@@ -27,7 +27,7 @@ test('a new run replaces the lines of its benches, also those of figures that ar
 });
 
 test('the table has what is now, what was recorded and the change; a new figure has nothing to be compared with', () => {
-  const [head, ...rows] = recordTable(
+  const [head, ...rows] = formatRecordTable(
     [figure('http', 'read', 0.5), figure('http', 'shift', 0)],
     [figure('http', 'read', 0.6), figure('http', 'shift', 0), figure('web', 'paint', 120)],
   );

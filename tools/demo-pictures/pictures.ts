@@ -13,7 +13,7 @@ import { soleTherapy } from './shops/sole-therapy.ts';
 import { stillwaterSpa } from './shops/stillwater-spa.ts';
 import { thaoBeauty } from './shops/thao-beauty.ts';
 import { velvetMakeup } from './shops/velvet-makeup.ts';
-export { portraitOf } from './kit/faces.ts';
+export { drawPortrait as portraitOf } from './kit/faces.ts';
 
 export type Picture = { key: string; width: number; height: number; alt: string; svg: () => string };
 

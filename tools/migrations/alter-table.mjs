@@ -28,7 +28,7 @@ const laterFile = 'add it NOT VALID and validate it in a later file';
  * @param {FileUnderCheck} file
  * @returns {string[]}
  */
-export function alterTableFaults({ node, comment }, file) {
+export function findAlterTableFaults({ node, comment }, file) {
   if (!('AlterTableStmt' in node)) return [];
   const table = relationName(node.AlterTableStmt.relation);
   return (node.AlterTableStmt.cmds ?? []).flatMap((item) => {
@@ -115,7 +115,7 @@ function functionsIn(expression) {
  * @param {Statement} statement
  * @returns {{ table: string, constraint: string, notNull?: string[] }[]}
  */
-export function constraintsIn({ node }) {
+export function findConstraints({ node }) {
   if (!('AlterTableStmt' in node)) return [];
   const table = relationName(node.AlterTableStmt.relation);
   return (node.AlterTableStmt.cmds ?? []).flatMap((item) => {

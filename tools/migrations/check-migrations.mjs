@@ -1,7 +1,7 @@
 import { loadModule } from 'libpg-query';
 import { readMigrationFiles } from '../../server/db/migrate/files.ts';
-import { lockFaults } from './rules.mjs';
-import { sideFaults } from './sides.mjs';
+import { findLockFaults } from './rules.mjs';
+import { findSideFaults } from './sides.mjs';
 
 /** @import { MigrationFile } from '../../server/db/migrate/files.ts' */
 /** @import { History } from './rules.mjs' */
@@ -16,18 +16,18 @@ await loadModule();
  * @param {readonly MigrationFile[]} files in the order in which they run
  * @returns {string[]}
  */
-export function migrationFaults(files) {
+export function findMigrationFaults(files) {
   /** @type {History} */
   const history = { checks: new Map(), validated: new Set() };
   return files.flatMap((file) => {
-    const locks = file.name > baseline ? lockFaults(file, history) : [];
-    return [...locks, ...sideFaults(file)].map(({ line, reason }) => `${file.name}.sql:${line} ${reason}`);
+    const locks = file.name > baseline ? findLockFaults(file, history) : [];
+    return [...locks, ...findSideFaults(file)].map(({ line, reason }) => `${file.name}.sql:${line} ${reason}`);
   });
 }
 
 if (import.meta.main) {
   const files = await readMigrationFiles();
-  const faults = migrationFaults(files);
+  const faults = findMigrationFaults(files);
   for (const fault of faults) console.log(fault);
   console.log(`${files.length} migrations, ${faults.length} faults`);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseMigrationFile, readMigrationFiles } from '../../server/db/migrate/files.ts';
-import { migrationFaults } from './check-migrations.mjs';
+import { findMigrationFaults } from './check-migrations.mjs';
 
 const file = (text: string, minute = 0, side = 'tenant') =>
   parseMigrationFile(`${side}/2027010100${String(minute).padStart(2, '0')}-${side}-step.sql`, text);
-const faultsOf = (...texts: string[]) => migrationFaults(texts.map((text, minute) => file(text, minute)));
+const faultsOf = (...texts: string[]) => findMigrationFaults(texts.map((text, minute) => file(text, minute)));
 
 const alter = 'alter table tenant.client';
 const concurrently = 'create index concurrently if not exists client_mood on tenant.client (business_id, mood);';
@@ -112,7 +112,7 @@ describe('check-migrations', () => {
   it('finds nothing in the files of the repository', async () => {
     const files = await readMigrationFiles();
     expect(files.length).toBeGreaterThan(2);
-    expect(migrationFaults(files)).toEqual([]);
+    expect(findMigrationFaults(files)).toEqual([]);
   });
 
   it.each(mistakes)('%s is found', (_title, sql, reason) => {
@@ -171,15 +171,17 @@ describe('check-migrations', () => {
 
   it('a file of both names what stands in each of two databases', () => {
     const on = (table: string) => `create policy p on ${table} for select using (tenant.current_business() = 0);`;
-    expect(migrationFaults([file(on('tenant.event'), 0, 'both')])).toEqual([]);
+    expect(findMigrationFaults([file(on('tenant.event'), 0, 'both')])).toEqual([]);
     for (const table of ['tenant.client', 'directory.account'])
-      expect(migrationFaults([file(on(table), 0, 'both')])).toEqual([expect.stringContaining(`names ${table}, which only one`)]);
+      expect(findMigrationFaults([file(on(table), 0, 'both')])).toEqual([
+        expect.stringContaining(`names ${table}, which only one`),
+      ]);
   });
 
   it('what stands in each of two databases is changed by a file of both', () => {
     const change = 'alter table tenant.delivery add column n int;';
-    expect(migrationFaults([file(change, 0, 'both')])).toEqual([]);
-    expect(migrationFaults([file(change)])).toEqual([
+    expect(findMigrationFaults([file(change, 0, 'both')])).toEqual([]);
+    expect(findMigrationFaults([file(change)])).toEqual([
       expect.stringContaining('changes tenant.delivery, which both databases have'),
     ]);
   });
@@ -187,7 +189,7 @@ describe('check-migrations', () => {
   it('rows of a table that only we fill may be changed at once, on its own side', () => {
     const price =
       'update directory.package set price_cents = 3900 where id = 2; alter table directory.package add check (sort > 0);';
-    expect(migrationFaults([file(price, 0, 'directory')])).toEqual([]);
+    expect(findMigrationFaults([file(price, 0, 'directory')])).toEqual([]);
     expect(faultsOf(price)).toEqual(
       Array.from({ length: 2 }, () => expect.stringMatching(/names directory\.package, which is of the other side/)),
     );
@@ -207,6 +209,6 @@ describe('check-migrations', () => {
 
   it('what came with the baseline is not judged by its locks', () => {
     const early = parseMigrationFile('tenant/202611170000-tenant-step.sql', 'create index client_mood on tenant.client (mood);');
-    expect(migrationFaults([early])).toEqual([]);
+    expect(findMigrationFaults([early])).toEqual([]);
   });
 });

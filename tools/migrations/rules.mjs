@@ -1,5 +1,5 @@
-import { alterTableFaults, constraintsIn } from './alter-table.mjs';
-import { qualifiedName, relationName, parseStatements, tablesIn } from './statements.mjs';
+import { findAlterTableFaults, findConstraints } from './alter-table.mjs';
+import { qualifiedName, relationName, parseStatements, findTables } from './statements.mjs';
 
 /** @import { MigrationFile } from '../../server/db/migrate/files.ts' */
 /** @import { RangeVar } from 'libpg-query' */
@@ -69,7 +69,7 @@ const unnamed = new Set(['OBJECT_INDEX', 'OBJECT_TRIGGER', 'OBJECT_POLICY']);
  * @param {History} history
  * @returns {{ line: number, reason: string }[]}
  */
-export function lockFaults(file, history) {
+export function findLockFaults(file, history) {
   const statements = parseStatements(file.sql.replace(':batch', 'true  '));
   const context = contextOf(statements, history);
   const faults = statements.flatMap((statement) =>
@@ -77,7 +77,7 @@ export function lockFaults(file, history) {
   );
   if (!file.inTransaction && statements.length !== 1)
     faults.push({ line: 1, reason: `holds ${statements.length} statements: outside a transaction it is exactly one` });
-  for (const { table, constraint, notNull } of statements.flatMap(constraintsIn)) {
+  for (const { table, constraint, notNull } of statements.flatMap(findConstraints)) {
     if (notNull) history.checks.set(`${table}.${constraint}`, notNull);
     else history.validated.add(`${table}.${constraint}`);
   }
@@ -133,7 +133,7 @@ function statementFaults(statement, file, context) {
         ? 'runs concurrently, which needs "-- no transaction" as the first line'
         : 'needs a transaction: outside one, locks are waited for too long',
     ];
-  if ('AlterTableStmt' in node) return alterTableFaults(statement, context);
+  if ('AlterTableStmt' in node) return findAlterTableFaults(statement, context);
   if ('IndexStmt' in node) return indexFaults(statement, context);
   if ('DropStmt' in node || 'RenameStmt' in node) return removalFaults(statement, context);
   if ('AlterObjectSchemaStmt' in node) return moveFaults(statement, context);
@@ -172,7 +172,10 @@ function removalFaults({ node, comment }, context) {
   return faults;
 }
 
-/** The previous release still names a table where it was. @param {Statement} statement @param {FileUnderCheck} context @returns {string[]} */
+/**
+ * Refuses to move a table, because the previous release still uses it under its old name.
+ * @param {Statement} statement @param {FileUnderCheck} context @returns {string[]}
+ */
 function moveFaults({ node, kind }, context) {
   const { objectType, relation } = 'AlterObjectSchemaStmt' in node ? node.AlterObjectSchemaStmt : {};
   if (objectType !== 'OBJECT_TABLE') return [`is a ${kind} of something else than a table, which this check does not know`];
@@ -182,7 +185,7 @@ function moveFaults({ node, kind }, context) {
 
 /** @param {Statement} statement @param {FileUnderCheck} context @returns {string[]} */
 function rowFaults({ node }, context) {
-  const touched = 'InsertStmt' in node ? tablesIn(node.InsertStmt.selectStmt) : tablesIn(node);
+  const touched = 'InsertStmt' in node ? findTables(node.InsertStmt.selectStmt) : findTables(node);
   const large = touched.filter((table) => !context.isSmall(table));
   return large.length ? [`goes through ${large.join(', ')} in one transaction: make it a file "-- backfill TABLE by KEY"`] : [];
 }

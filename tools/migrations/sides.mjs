@@ -3,19 +3,19 @@ import { parseStatements, walkNodes } from './statements.mjs';
 
 /** @import { MigrationFile } from '../../server/db/migrate/files.ts' */
 
-/** What the files of `both` create for directory and tenant. */
+/** What the files in `both` create in directory and tenant. */
 const offered = new Set(['tenant.current_business', 'directory.plain']);
-/** What a file of `both` finds in either database. */
+/** What a file in `both` can rely on in either database. */
 const shared = new Set([...offered, 'tenant.guard', ...STAND_ON_BOTH.map((table) => `tenant.${table}`)]);
 const other = { directory: 'tenant', tenant: 'directory' };
 
 /**
- * Finds names of the other side. Directory and tenant may be two databases, so a file of one cannot name anything of the other, neither
- * in SQL nor in the body of a function. A file of `both` runs in each, and so names what stands in each.
- * @param {MigrationFile} file
- * @returns {{ line: number, reason: string }[]}
+ * Finds names of the other side. Directory and tenant may be two databases, so a file of one side cannot name anything of the
+ * other, neither in SQL nor in the body of a function. A file in `both` runs in each database, so it may only name what exists in
+ * both.
+ * @param {MigrationFile} file @returns {{ line: number, reason: string }[]}
  */
-export function sideFaults({ name, sql }) {
+export function findSideFaults({ name, sql }) {
   const side = name.split('-')[1];
   if (side === 'both' && name > LAST_TOGETHER) return ofOneSide(sql);
   if (side !== 'directory' && side !== 'tenant') return [];
@@ -29,7 +29,10 @@ export function sideFaults({ name, sql }) {
 
 const changes = new Set(['AlterTableStmt', 'IndexStmt', 'CreateTrigStmt', 'CreatePolicyStmt']);
 
-/** The table that stands on both sides and is changed here. @param {object} node @param {string} kind @returns {string | null} */
+/**
+ * Returns the table that the statement changes, if that table exists on both sides.
+ * @param {object} node @param {string} kind @returns {string | null}
+ */
 function changedOnBoth(node, kind) {
   if (!changes.has(kind)) return null;
   /** @type {{ relation?: { schemaname?: string, relname?: string }, table?: { schemaname?: string, relname?: string } }[]} */

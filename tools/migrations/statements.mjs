@@ -48,7 +48,7 @@ export function walkNodes(value, visit) {
 }
 
 /** The tables that are read or written anywhere in a statement. @param {unknown} value @returns {string[]} */
-export function tablesIn(value) {
+export function findTables(value) {
   /** @type {string[]} */
   const found = [];
   walkNodes(value, (kind, content) => {

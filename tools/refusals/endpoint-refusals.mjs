@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { namesUsed, openReferenceGraph } from './graph.mjs';
+import { findUsedNames, openReferenceGraph } from './graph.mjs';
 
 /** @typedef {import('./graph.mjs').Source} Source */
 /** @typedef {{ readonly texts: Map<string, string>, readonly codes: Map<string, string[]> }} Found codes by the name of the endpoint */
@@ -82,7 +82,7 @@ function withLocals(handler) {
   let around = handler;
   while (!ts.isBlock(around) && !ts.isSourceFile(around)) around = around.parent;
   if (!ts.isBlock(around)) return [handler];
-  const used = new Set(namesUsed(handler));
+  const used = new Set(findUsedNames(handler));
   const locals = around.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => declarationList.declarations)

@@ -68,7 +68,7 @@ function moduleOf({ path: file, text }) {
  * @param {ts.Node} node
  * @returns {string[]}
  */
-export function namesUsed(node) {
+export function findUsedNames(node) {
   /** @type {string[]} */
   const names = [];
   const visit = (/** @type {ts.Node} */ at) => {
@@ -123,7 +123,7 @@ export function openReferenceGraph(files) {
     /** @type {Set<Key>} */
     const seen = new Set();
     const visit = (/** @type {string} */ at, /** @type {ts.Node} */ node) => {
-      for (const used of namesUsed(node)) {
+      for (const used of findUsedNames(node)) {
         const key = resolve(at, used);
         if (key === null || seen.has(key)) continue;
         seen.add(key);

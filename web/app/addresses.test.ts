@@ -89,8 +89,12 @@ const specification: readonly [path: string, screen: string][] = [
       ['sales-report', 'SalesReportPage'],
       ['reports/employee-sales', 'EmployeeSalesPage'],
       ['employee-sales', 'EmployeeSalesPage'],
+      ['reports/staff-report', 'StaffReportPage'],
+      ['staff-report', 'StaffReportPage'],
       ['reports/tax-report', 'TaxReportPage'],
       ['tax-report', 'TaxReportPage'],
+      ['reports/accounting', 'AccountingPage'],
+      ['accounting', 'AccountingPage'],
       ['reports/payroll', 'PayrollPage'],
       ['payroll', 'PayrollPage'],
       ['services', 'ManageServicesPage'],
@@ -171,6 +175,7 @@ describe('the addresses of the specification', () => {
       'GiftCardPage',
       'HelpPage',
       'MessageTemplatesPage',
+      'MySalonsPage',
       'ReceiptPage',
       'RegisterBusinessPage',
       'ReviewReportsPage',
@@ -178,6 +183,7 @@ describe('the addresses of the specification', () => {
       'SecurityLogPage',
       'ShowcasePage',
       'SignInSecurityPage',
+      'TimeClockPage',
       'UndoPage',
     ]);
   });

@@ -41,6 +41,7 @@ const site = [
   ]),
   ...rows('public', 'signed-in', false, [
     ['ProfilePage', '/user/profile'],
+    ['MySalonsPage', '/salons'],
     ['RegisterBusinessPage', '/{product}-for-business/register'],
   ]),
   ...rows('bare', 'anyone', false, [
@@ -99,6 +100,7 @@ const counter = [
   ...screens('calendar', [
     ['WorkDaysPage', `${manage}/twd`],
     ['TimeOffPage', `${manage}/pto`],
+    ['TimeClockPage', `${manage}/time-clock`],
   ]),
   ...screens('pos', [
     ['PosPage', `${manage}/pos`],
@@ -122,7 +124,9 @@ const money = [
     ['TicketListPage', ...report('ticket-list')],
     ['SalesReportPage', ...report('sales-report')],
     ['EmployeeSalesPage', ...report('employee-sales')],
+    ['StaffReportPage', ...report('staff-report')],
     ['TaxReportPage', ...report('tax-report')],
+    ['AccountingPage', ...report('accounting')],
   ]),
   ...screens('payroll', [['PayrollPage', ...report('payroll')]]),
   ...screens('transactions', [['TransactionsPage', `${manage}/transactions`]]),
@@ -218,13 +222,10 @@ export const planned: ReadonlySet<string> = new Set([
   'AccessDeniedPage',
   'DevBusinessesPage',
   'DevDashboardPage',
-  'EmployeeSalesPage',
   'MenuTestPage',
   'NavigationMenuPage',
   'PartnerBusinessPage',
   'PartnerPage',
   'PartnerReportsPage',
   'PartnersPage',
-  'PayrollPage',
-  'SalesReportPage',
 ]);

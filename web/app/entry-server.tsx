@@ -15,7 +15,7 @@ import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { endpointAddress, type RequestParts } from '../platform/address.ts';
 import { Failure } from '../platform/errors.ts';
 import { type Language, openTexts } from '../platform/language.tsx';
-import { type Caller, loaderContext } from '../platform/page.ts';
+import { type ApiCaller, loaderContext } from '../platform/page.ts';
 import { openQueryClient } from '../platform/queries.ts';
 import { configureSite, type Site } from '../platform/site.ts';
 import { App } from './App.tsx';
@@ -89,7 +89,7 @@ function errorsOf(context: StaticHandlerContext): NonNullable<PageState['errors'
 
 /** The API as a loader knows it, over the one way the server gave us. */
 const callerOf =
-  (request: PageRequest): Caller =>
+  (request: PageRequest): ApiCaller =>
   async <E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>> => {
     const parts: RequestParts = input;
     const { status, body } = await request.call(e.method, endpointAddress(e, parts), parts.body);

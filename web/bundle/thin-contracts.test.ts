@@ -4,9 +4,11 @@ import { thinContract } from './thin-contracts.ts';
 test('an endpoint keeps what the browser reads, also of what it is spread from', () => {
   const thin = thinContract(`
 const read = { method: 'GET', idempotent: false, limit: 'read', query: z.object({ page: z.int() }) };
-const here = { ...read, access: 'anyone' };
-export const list = endpoint({ ...here, path: '/api/list', cookie: true, params: z.object({ id: z.int() }), reply: z.array(z.string()) });`);
-  expect(thin).toContain(`endpoint({ method: 'GET', idempotent: false, path: '/api/list', cookie: true });`);
+const here = { ...read, access: 'anyone', pinLasts: true };
+export const list = endpoint({ ...here, path: '/api/list', cookie: true, media: 'text/csv', params: z.object({ id: z.int() }), reply: z.array(z.string()) });`);
+  expect(thin).toContain(
+    `endpoint({ method: 'GET', idempotent: false, pinLasts: true, path: '/api/list', cookie: true, media: 'text/csv' });`,
+  );
 });
 test('what nobody uses can be left out, however it was made', () => {
   const thin = thinContract('export const Shape = z.object({ name: z.string().check(z.minLength(1)) });');

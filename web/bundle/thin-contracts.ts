@@ -4,7 +4,7 @@ import { type Edit, edited } from './edits.ts';
 
 const core = path.join(import.meta.dirname, '../../core/');
 /** What the browser reads of an endpoint or an event; the rest is the server's: shapes, permissions, limits. */
-const read = new Set(['method', 'path', 'idempotent', 'cookie', 'files', 'name']);
+const read = new Set(['method', 'path', 'idempotent', 'pinLasts', 'cookie', 'files', 'media', 'name']);
 
 type Bases = ReadonlyMap<string, ESTree.ObjectExpression>;
 

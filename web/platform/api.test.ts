@@ -52,6 +52,12 @@ test('the address carries parameters and query, escaped', async () => {
   expect(asked).toEqual(['/api/thing/a%2Fb?page=2']);
 });
 
+test('a file keeps the byte order mark by which spreadsheets know its accents', async () => {
+  const sent = '\uFEFFTên,Tiền\r\nLụa,12.00\r\n';
+  vi.stubGlobal('fetch', async () => new Response(sent));
+  expect(await callApi({ ...thing, media: 'text/csv' }, input)).toBe(sent);
+});
+
 test('invalid input is thrown on to the form', async () => {
   network([422, { message: 'no', errors: { name: ['This field is required.'] } }]);
   await expect(attemptCall(thing, input)).rejects.toThrow('This field is required.');

@@ -89,6 +89,15 @@ async function request(e: Endpoint, parts: RequestParts, how: CallOptions): Prom
   }
 }
 
+/** A file as it was sent: `text()` would drop the byte order mark, without which spreadsheets spoil every accent. */
+const fileText = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+
+async function bodyOf({ media }: Endpoint, response: Response): Promise<unknown> {
+  if (!media || !response.ok) return response.json().catch(() => null);
+  return media === 'application/pdf' ? new Uint8Array(await response.arrayBuffer()) : fileText(response);
+}
+
 /**
  * Calls an endpoint. An access token that has just expired is renewed once without the user noticing. If the call needs the
  * viewer's own PIN, the viewer is asked for it and the call is repeated; the first one was refused before it did anything. An
@@ -108,8 +117,7 @@ export async function callApi<E extends Endpoint>(e: E, input: Input<E>, how: Ca
   }
   const busUrl = busUrlOf(parts, how);
   if (response.status === 401 && !hadToken && busUrl !== null) forgetProof(busUrl);
-  const body =
-    response.status === 204 ? null : await (e.media && response.ok ? response.text() : response.json().catch(() => null));
+  const body = response.status === 204 ? null : await bodyOf(e, response);
   how.signal?.throwIfAborted();
   if (response.ok) return body;
   const need = how.pinProof === undefined && how.unasked !== true ? ownPinNeed(body) : null;

@@ -10,9 +10,9 @@ import type { Messages } from './messages.ts';
 import type { Site } from './site.ts';
 
 /** Calls the API: by fetch in the browser, inside the process when the server renders. */
-export type Caller = <E extends Endpoint>(e: E, input: Input<E>) => Promise<Reply<E>>;
+export type ApiCaller = <E extends Endpoint>(e: E, input: Input<E>) => Promise<Reply<E>>;
 
-export type LoaderContext = { readonly queries: QueryClient; readonly call: Caller; readonly language: () => Language };
+export type LoaderContext = { readonly queries: QueryClient; readonly call: ApiCaller; readonly language: () => Language };
 export const loaderContext = createContext<LoaderContext>();
 
 /** What search engines and link previews read. The texts are escaped where they are written. */

@@ -1,6 +1,6 @@
 import { type LimitedFigure, median } from '../rounds.ts';
 import { type ManySalons, clientPhone, serviceIdOf, staffIdOf } from './many-salons.ts';
-import { type BenchOrder, orderFor, type openOrders, startTime } from './orders.ts';
+import { type BenchOrder, createOrder, type openOrders, startTime } from './orders.ts';
 
 const CROWD = 200;
 const CONVOY = 64;
@@ -27,7 +27,7 @@ async function together(many: ManySalons, orders: readonly BenchOrder[]) {
 function crowdFor(many: ManySalons, salon: number, turn: number, size: number, wishOf: (i: number) => string): BenchOrder[] {
   const start = startTime(many.freeFrom, FIRST_DAY + Math.floor(turn / 11), turn % 11);
   return Array.from({ length: size }, (_, i) => {
-    const { body, ...order } = orderFor(many, salon, clientPhone(salon, 100 * (turn + 1) + i), { wish: wishOf(i), start });
+    const { body, ...order } = createOrder(many, salon, clientPhone(salon, 100 * (turn + 1) + i), { wish: wishOf(i), start });
     return { ...order, body: { ...body, name: `Racer ${i}` } };
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookAppointment, cancelAppointment, holdTime, moveAppointment } from 'core/booking/contract';
-import type { BookingInputs, Salon } from './salon.ts';
+import type { BookingInputs, BenchSalon } from './salon.ts';
 
 export type BookedVisit = { readonly id: string; readonly phone: string };
 /** What customers tried, how it was answered, and which visits were promised to them. */
@@ -24,7 +24,7 @@ function noteIn(tally: BookingTally, status: number): void {
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 }
 
-export function openCustomers({ call, params, proofOf }: Salon, wishes: BookingInputs, tally: BookingTally) {
+export function openCustomers({ call, params, proofOf }: BenchSalon, wishes: BookingInputs, tally: BookingTally) {
   const lastWanted = wishes.dates[WANTED_DAYS] ?? '';
   const wanted = wishes.starts.filter((start) => start < lastWanted);
   const others = wishes.starts.filter((start) => start >= lastWanted);

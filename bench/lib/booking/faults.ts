@@ -1,4 +1,4 @@
-import type { Salon } from './salon.ts';
+import type { BenchSalon } from './salon.ts';
 
 /** Counts that must be zero after any run. */
 export type BookingFaults = {
@@ -20,7 +20,7 @@ const pairs = (table: string, same: string) => `select count(*)::int as n from t
   and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
   and (a.expires_at is null or a.expires_at > now()) and (b.expires_at is null or b.expires_at > now())`;
 
-export async function countFaults({ root, business_id }: Salon, promised: ReadonlySet<string>): Promise<BookingFaults> {
+export async function countFaults({ root, business_id }: BenchSalon, promised: ReadonlySet<string>): Promise<BookingFaults> {
   const count = async (text: string, values: unknown[] = []) => (await root.query<{ n: number }>(text, values)).rows[0]?.n ?? -1;
   return {
     overlaps: await count(pairs('staff_claim', 'a.employee_id = b.employee_id')),

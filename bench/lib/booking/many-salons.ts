@@ -10,7 +10,7 @@ import { admin } from '../../../server/test/database.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { startProgram } from '../processes.ts';
 import { measuredServerSettings } from './environment.ts';
-import { plantShops } from '../shops.ts';
+import { shopInsertSql } from '../shops.ts';
 
 export const CLIENTS_PER_SALON = 99;
 /** How many starts without overlap an employee has per day, from nine on. */
@@ -32,7 +32,7 @@ const planting = (salons: number): string[] => [
   `insert into directory.business (id, bus_name, bus_url, trade, owner_id, package_id, timezone, revision) overriding system value
     select s, 'Salon ' || s, 'salon-' || s, 'Nail Salon', (select id from directory.account limit 1), (select min(id) from directory.package), 'UTC', 1
     from generate_series(1, ${salons}) s`,
-  plantShops(`bus_url like 'salon-%'`),
+  shopInsertSql(`bus_url like 'salon-%'`),
   `insert into tenant.business_setting (business_id, key, value) select s, 'customer_make_appointment', 'true' from generate_series(1, ${salons}) s`,
   `insert into tenant.employee (business_id, id, hash_id, first_name) overriding system value
     select (e - 1) / ${STAFF_PER_BUSINESS} + 1, e, 'staff' || lpad(e::text, 19, '0'), 'Person ' || e from generate_series(1, ${salons * STAFF_PER_BUSINESS}) e`,

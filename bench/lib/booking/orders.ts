@@ -19,12 +19,12 @@ export function openOrders(many: ManySalons) {
     if (turn >= CLIENTS_PER_SALON * 5) throw new Error('every client has five visits ahead');
     const phone = clientPhone(salon, (turn % CLIENTS_PER_SALON) + 1);
     const start = startTime(many.freeFrom, Math.floor(turn / STARTS_PER_DAY), turn % STARTS_PER_DAY);
-    return orderFor(many, salon, phone, { wish: serviceIdOf(salon), start });
+    return createOrder(many, salon, phone, { wish: serviceIdOf(salon), start });
   };
   return (count: number): BenchOrder[] => Array.from({ length: count }, next);
 }
 
-export function orderFor(
+export function createOrder(
   many: ManySalons,
   salon: number,
   phone: string,

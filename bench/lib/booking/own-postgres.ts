@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findFreePort } from '../processes.ts';
 
+const MOST_LOOKS = 600;
 const bin = (name: string) => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name;
 /** The prefix that starts a command as another user, because PostgreSQL refuses to run as root. */
 const asPostgres = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
@@ -53,16 +54,20 @@ export async function openOwnPostgres() {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | null = null;
 
-  /** Starts the server. After a kill the old backends may hold its memory for a moment, so starting is retried. */
+  /**
+   * Starts the server. After a kill the old backends may hold its memory for a moment, so starting is retried. One that runs is waited
+   * for: on a busy machine it takes a while to recover, and a second one would only be refused.
+   */
   async function start(): Promise<void> {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'shared_buffers=64MB'];
     const [program, ...args] = run('postgres', ['-D', folder, '-p', String(port), '-k', folder, ...settings]);
     for (let tries = 0; tries < 60; tries += 1) {
       child = spawn(program, args, { stdio: 'ignore' });
-      for (let looks = 0; looks < 40 && child.exitCode === null; looks += 1) {
+      for (let looks = 0; looks < MOST_LOOKS && child.exitCode === null; looks += 1) {
         if (await isUp(url)) return;
         await wait(100);
       }
+      await wait(100);
     }
     throw new Error('PostgreSQL does not start');
   }

@@ -12,7 +12,7 @@ import type { BenchOrder } from './orders.ts';
 
 const here = import.meta.dirname;
 
-/** Measures the baseline statement from eight connections of pgbench. */
+/** Measures how many bookings per second pgbench makes with the baseline statement, over eight connections. */
 export async function measureBaselineBooking({ database, salons }: ManySalons, seconds: number): Promise<Round> {
   const given = ['-D', `salons=${salons}`, '-D', `clients=${CLIENTS_PER_SALON}`];
   const args = [

@@ -17,7 +17,7 @@ import { measuredServerSettings } from './environment.ts';
 const program = path.join(import.meta.dirname, '../../../server/main.ts');
 const BUS_URL = 'lotus-nails';
 
-export type Salon = Awaited<ReturnType<typeof openSalon>>;
+export type BenchSalon = Awaited<ReturnType<typeof openSalon>>;
 export type BookingAnswer<T> = { readonly status: number; readonly body: T };
 
 async function openForBooking(root: pg.Pool): Promise<number> {
@@ -84,7 +84,7 @@ export async function openSalon(name: string) {
 export type BookingInputs = Awaited<ReturnType<typeof readBookingInputs>>;
 
 /** Reads the services, and possible starts of the next days. */
-export async function readBookingInputs({ call, params, business_id }: Salon, days: number) {
+export async function readBookingInputs({ call, params, business_id }: BenchSalon, days: number) {
   const menu = await call(businessServices, { query: { business_id } });
   const service = (name: string) => menu.body.data.find((one) => one.name === name)?.service_id ?? '';
   const [manicure, pedicure] = [service('Gel Manicure'), service('Classic Pedicure')];

@@ -32,7 +32,7 @@ async function insist(send: () => Promise<Response>, lost: () => void): Promise<
   }
 }
 
-export function callerOf(origin: string, headers: Record<string, string>, lost: () => void): TestClient['call'] {
+export function openRetryingCaller(origin: string, headers: Record<string, string>, lost: () => void): TestClient['call'] {
   async function call<E extends Endpoint>(e: E, input: Input<E>, extras: Extras = {}): Promise<Answer<Reply<E>>> {
     const parts = input as Parameters<typeof urlOf>[1];
     const key = extras.key ?? (e.idempotent ? randomUUID() : undefined);
@@ -69,7 +69,7 @@ function groundOf(root: pg.Pool, deps: Deps, origin: string, tokenise: MoneyShop
         [session_id, account_id, randomBytes(32)],
       );
       const authorization = `Bearer ${deps.tokens.sign('access', { session_id, account_id }, 7200)}`;
-      return { account_id, session_id, call: callerOf(origin, { authorization }, lost) };
+      return { account_id, session_id, call: openRetryingCaller(origin, { authorization }, lost) };
     },
     pinProof({ account_id, session_id }, business_id, action) {
       const pin = { business_id, session_id, account_id, employee_id: 0, action };

@@ -9,11 +9,15 @@ import { isCrossing } from '../../../server/platform/outbox/crossing.ts';
 import { admin, ensureTemplate } from '../../../server/test/database.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { measuredServerSettings } from '../booking/environment.ts';
-import { callerOf, openProcesses } from '../checkout/killable-tills.ts';
+import { openRetryingCaller, openProcesses } from '../checkout/killable-tills.ts';
 
 const TICKETS_OF_A_CLIENT = 10;
 type Scope = Parameters<typeof receiptLink>[0]['scope'];
-export type Person = { readonly account_id: number; readonly email: string; readonly call: ReturnType<typeof callerOf> };
+export type CrossingPerson = {
+  readonly account_id: number;
+  readonly email: string;
+  readonly call: ReturnType<typeof openRetryingCaller>;
+};
 export type CrossingSystem = Awaited<ReturnType<typeof openCrossingSystem>>;
 
 const peopleAdded = `insert into directory.account (hash_id, name, email, email_verified_at)
@@ -21,7 +25,9 @@ const peopleAdded = `insert into directory.account (hash_id, name, email, email_
   returning id::int as account_id, email`;
 const sessionAdded = `insert into directory.session (id, account_id, token_hash, expires_at, ip, agent)
   values ($1, $2, $3, now() + interval '1 day', 'bench', 'bench')`;
-/** Paid tickets whose clients may write a review. They have no ledger entries, so foreign keys are not checked. */
+/**
+ * Inserts paid tickets whose clients may write a review. The tickets have no ledger entries, so foreign keys must not be checked.
+ */
 const ticketsAdded = (
   each: number,
 ) => `insert into tenant.ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents,
@@ -32,7 +38,7 @@ const ticketsAdded = (
   from tenant.client, generate_series(1, ${each}) where deleted_at is null and merged_into is null
   returning business_id::int, id`;
 
-/** The statement is run where foreign keys are not checked. */
+/** Inserts the tickets on a connection that does not check foreign keys. */
 async function addTickets(root: pg.Pool, each: number) {
   const client = await root.connect();
   await client.query('set session_replication_role = replica');
@@ -41,7 +47,9 @@ async function addTickets(root: pg.Pool, each: number) {
   return rows;
 }
 
-/** The demo world behind a server and a worker that may be killed, with people who own businesses and work for each other. */
+/**
+ * Opens the demo world with a server and a worker that may be killed, and with people who own businesses and work for each other.
+ */
 export async function openCrossingSystem(many: number) {
   const database = `openchair_bench_crossings_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);
@@ -51,9 +59,9 @@ export async function openCrossingSystem(many: number) {
   const deps = openDeps(readConfig(env));
   const processes = await openProcesses(env);
   let lost = 0;
-  const called = (headers: Record<string, string>) => callerOf(processes.origin, headers, () => (lost += 1));
+  const called = (headers: Record<string, string>) => openRetryingCaller(processes.origin, headers, () => (lost += 1));
   const { rows } = await root.query<{ account_id: number; email: string }>(peopleAdded, [many]);
-  const people: Person[] = [];
+  const people: CrossingPerson[] = [];
   for (const { account_id, email } of rows) {
     const session_id = randomUUIDv7();
     await root.query(sessionAdded, [session_id, account_id, randomBytes(32)]);

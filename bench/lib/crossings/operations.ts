@@ -13,7 +13,7 @@ import {
 } from 'core/business/contract';
 import { reviewByReceipt } from 'core/checkout/contract';
 import { addEmployee, giveAccess, removeEmployee } from 'core/staff/contract';
-import type { CrossingSystem, Person } from './crossing-system.ts';
+import type { CrossingSystem, CrossingPerson } from './crossing-system.ts';
 
 type Business = {
   readonly id: number;
@@ -28,7 +28,10 @@ const pick = <T>(some: readonly T[]): T | undefined => some[Math.floor(Math.rand
 const word = () => Math.random().toString(36).slice(2, 8);
 const addressed = () => `crossing-${word()}${word()}`;
 
-/** How often each kind was asked for, and how often it was done. A second try after a lost answer may be refused: it was done before. */
+/**
+ * Counts how often each kind was requested and how often it succeeded. A retry after a lost answer may be refused, because the
+ * first attempt had succeeded.
+ */
 export const openTally = () => ({
   asked: new Map<string, number>(),
   done: new Map<string, number>(),
@@ -38,8 +41,8 @@ export const openTally = () => ({
 export type Tally = ReturnType<typeof openTally>;
 
 type Ask = <R extends Reply>(kind: string, call: Promise<R>) => Promise<R | null>;
-/** What an owner needs to act: who they are, the others, and how an answer is counted. */
-type Acting = { readonly system: CrossingSystem; readonly owner: Person; readonly ask: Ask; somebody(): Person };
+/** What an owner needs to act: who they are, the other people, and how an answer is counted. */
+type Acting = { readonly system: CrossingSystem; readonly owner: CrossingPerson; readonly ask: Ask; somebody(): CrossingPerson };
 type Play = (at: Business) => Promise<unknown>;
 
 function askAndCount(tally: Tally): Ask {
@@ -53,7 +56,7 @@ function askAndCount(tally: Tally): Ask {
   };
 }
 
-/** Facts that begin in the cell and are shown by the directory. */
+/** Changes that are stored in the cell and copied to the directory. */
 const shopPlays = ({ owner, ask }: Acting): Play[] => [
   ({ id }) => ask('rename', owner.call(updateBusiness, { body: { id, bus_name: `Renamed ${word()}` } })),
   ({ id }) =>
@@ -87,7 +90,10 @@ const shopPlays = ({ owner, ask }: Acting): Play[] => [
   },
 ];
 
-/** Who belongs to a business, with and without a working self. */
+/**
+ * Changes to who belongs to a business: members with and without an entry in the list of employees, and employees without an
+ * account.
+ */
 const memberPlays = ({ owner, ask, somebody }: Acting): Play[] => [
   async ({ id: business_id, members }) => {
     const { email } = somebody();
@@ -119,7 +125,7 @@ const memberPlays = ({ owner, ask, somebody }: Acting): Play[] => [
   },
 ];
 
-/** What people do by themselves. */
+/** Changes that people make outside of any business: their own profile, and reviews. */
 const peoplePlays = ({ system, owner, ask, somebody }: Acting): Play[] => [
   () => ask('profile', somebody().call(saveProfile, { body: { name: `Person ${word()}` } })),
   () => ask('own profile', owner.call(saveProfile, { body: { name: `Owner ${word()}` } })),
@@ -130,8 +136,8 @@ const peoplePlays = ({ system, owner, ask, somebody }: Acting): Play[] => [
   },
 ];
 
-/** One owner, who changes their own businesses at random, and lets people in and out. */
-export function ownerOf(system: CrossingSystem, owner: Person, tally: Tally) {
+/** Simulates one owner, who makes random changes to their businesses and adds and removes people. */
+export function simulateOwner(system: CrossingSystem, owner: CrossingPerson, tally: Tally) {
   const mine: Business[] = [];
   const ask = askAndCount(tally);
   const somebody = () => pick(system.people.filter((one) => one !== owner)) ?? owner;

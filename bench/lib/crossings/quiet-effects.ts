@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { saveProfile } from 'core/accounts/contract';
 import { addMember, registerBusiness, removeMember, setOpeningAddress, updateBusiness } from 'core/business/contract';
-import type { CrossingSystem, Person } from './crossing-system.ts';
+import type { CrossingSystem, CrossingPerson } from './crossing-system.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** How many milliseconds after the request began the other side shows its effect. */
+/** Runs a request and returns the milliseconds from its start until the other database shows its effect. */
 async function timed(
   { root }: CrossingSystem,
   work: () => Promise<{ status: number; text: string }>,
@@ -24,8 +24,8 @@ async function timed(
 
 type Effect = readonly [work: () => Promise<{ status: number; text: string }>, shown: () => string];
 
-/** Each effect that a person sees at once, with the question whether the other side shows it. */
-function effects(owner: Person, other: Person): Effect[] {
+/** The changes whose effect a person expects to see at once, each with the query that finds the effect in the other database. */
+function effects(owner: CrossingPerson, other: CrossingPerson): Effect[] {
   const tag = Math.random().toString(36).slice(2, 10);
   let id = 0;
   let hash = '';
@@ -64,8 +64,8 @@ function effects(owner: Person, other: Person): Effect[] {
   ];
 }
 
-/** Plays them while nothing else happens. */
-export async function quietEffects(system: CrossingSystem, rounds: number): Promise<number[]> {
+/** Measures how fast each change reaches the other database while nothing else happens. */
+export async function measureQuietEffects(system: CrossingSystem, rounds: number): Promise<number[]> {
   const [owner, other] = system.people;
   if (!owner || !other) throw new Error('there are no people');
   const took: number[] = [];

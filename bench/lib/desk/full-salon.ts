@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { plantShops } from '../shops.ts';
+import { shopInsertSql } from '../shops.ts';
 
 /** `full` are its three full days, `middle` is the second of them. */
 export type FullSalon = {
@@ -18,7 +18,7 @@ const planting = (id: number, owner: string, days: readonly string[], { staff, v
   `insert into directory.business (id, bus_name, bus_url, trade, owner_id, package_id, timezone, revision) overriding system value
     values (${id}, 'Full salon', 'full-${id}', 'Nail Salon', (select id from directory.account where email = '${owner}'),
       (select package_id from directory.business where bus_url = 'lotus-nails'), 'UTC', 1)`,
-  plantShops(`id = ${id}`),
+  shopInsertSql(`id = ${id}`),
   `insert into directory.membership (account_id, business_id, role) select owner_id, id, 'owner' from directory.business where id = ${id}`,
   `insert into tenant.employee (business_id, id, hash_id, first_name, last_name) overriding system value
     select ${id}, ${id} * 1000 + e, 'desk${id}' || lpad(e::text, 14, '0'), 'Person ' || e, 'Nguyen' from generate_series(1, ${staff}) e`,

@@ -14,13 +14,13 @@ import { type LimitedFigure, median, percentile } from '../rounds.ts';
 const CIRCLE = 16;
 const LISTENERS = 2000;
 
-/** Each holds a socket with the channels that a screen of the office has. */
+/** A person with one socket and the channels that a screen of the office joins. */
 const guest = ({ holder, business_id }: Member) => ({
   holder,
   channels: [userChannel(holder.user_id), businessChannel(business_id)],
 });
 
-/** Deps that note when the last transaction was committed. */
+/** Wraps deps so that they note when the last transaction was committed. */
 function notingCommits({ deps }: RealtimeCluster) {
   const last = { at: 0n };
   const write = async (...args: readonly unknown[]) => {
@@ -31,7 +31,9 @@ function notingCommits({ deps }: RealtimeCluster) {
   return { deps: { ...deps, db: { ...deps.db, write: write as unknown as Db['write'] } }, last };
 }
 
-/** Customers, who are people of other businesses, write to one business after the other. */
+/**
+ * Returns a function that sends a message as a customer, to one business after the other. The customers work in other businesses.
+ */
 function openWriters(house: RealtimeCluster) {
   const people = house.members[0] ?? [];
   const { deps, last } = notingCommits(house);
@@ -49,7 +51,7 @@ function openWriters(house: RealtimeCluster) {
   };
 }
 
-/** How many milliseconds each of these messages took from its commit to the last screen that has it. */
+/** Returns how many milliseconds each of these messages took from its commit to the last screen that shows it. */
 async function untilHeard(crowd: Crowd, write: ReturnType<typeof openWriters>, from: number, upto: number): Promise<number[]> {
   await crowd.tally(true);
   const commits = new Map<string, bigint>();
@@ -58,7 +60,8 @@ async function untilHeard(crowd: Crowd, write: ReturnType<typeof openWriters>, f
     commits.set(id, at);
     await wait(20 + Math.random() * 40);
   }
-  // Those who answer and the customer, on their own channels; and everybody of the business learns that a conversation went on.
+  // The people who answer and the customer get the message on their own channels. Everybody in the business gets a notice that
+  // the conversation has a new message.
   await crowd.until(SEND_MESSAGE, commits.size * (2 * CIRCLE + 1));
   const { told } = await crowd.tally(true);
   const lasts = new Map<string, bigint>();
@@ -68,7 +71,10 @@ async function untilHeard(crowd: Crowd, write: ReturnType<typeof openWriters>, f
 
 type Size = { readonly messages: number; readonly ease: number };
 
-/** Measures how long a message takes from its commit to the last screen of those who answer, while two nodes hold two thousand sockets. */
+/**
+ * Measures how long a message takes from its commit to the last screen of the people who answer, while two nodes hold two
+ * thousand sockets.
+ */
 export async function measureHearing({ messages, ease }: Size): Promise<LimitedFigure[]> {
   const house = await openRealtimeCluster([{ people: LISTENERS, each: CIRCLE }]);
   const crowd = openCrowd(2, house.redis.url, house.app);

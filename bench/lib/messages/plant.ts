@@ -5,15 +5,15 @@ import type { ManySalons } from '../booking/many-salons.ts';
 export const CUSTOMERS_PER_SALON = 20;
 const FIRST_ACCOUNT = 1000;
 
-export const accountOf = (salon: number, nth: number): number => FIRST_ACCOUNT + (salon - 1) * CUSTOMERS_PER_SALON + nth;
+export const customerAccountId = (salon: number, nth: number): number => FIRST_ACCOUNT + (salon - 1) * CUSTOMERS_PER_SALON + nth;
 
-/** The id of a conversation, as the product makes it: it begins with the number of its business. */
-export const conversationOf = (salon: number, nth: number): string =>
+/** The id of a conversation. Like the product's own ids, it begins with the number of its business. */
+export const plantedConversationId = (salon: number, nth: number): string =>
   `00000000-${salon.toString(16).padStart(4, '0')}-8000-8000-${nth.toString(16).padStart(12, '0')}`;
 const idSql = (salon: string, nth: string): string =>
   `('00000000-' || lpad(to_hex(${salon}), 4, '0') || '-8000-8000-' || lpad(to_hex(${nth}), 12, '0'))::uuid`;
 
-/** Customers who have written once to each salon, so that what is measured is a further message. */
+/** Inserts customers who have written once to each salon, so that only further messages are measured and not the first one. */
 export async function plantCustomers({ root, salons }: ManySalons): Promise<void> {
   const all = `generate_series(1, ${salons}) s, generate_series(1, ${CUSTOMERS_PER_SALON}) n`;
   const account = `${FIRST_ACCOUNT} + (s - 1) * ${CUSTOMERS_PER_SALON} + n`;
@@ -30,7 +30,7 @@ export async function plantCustomers({ root, salons }: ManySalons): Promise<void
     await root.query(text);
 }
 
-/** A session of each of these accounts. */
+/** Inserts a session for each of these accounts and returns their tokens. */
 export async function signInCustomers({ root, bearerOf }: ManySalons, accounts: readonly number[]): Promise<string[]> {
   const sessions = accounts.map((account_id) => ({ account_id, id: randomUUID(), token: randomBytes(32) }));
   await root.query(
@@ -42,13 +42,13 @@ export async function signInCustomers({ root, bearerOf }: ManySalons, accounts: 
 }
 
 const WORDS = ['gel', 'manicure', 'tomorrow', 'please', 'friday'];
-/** Guests begin above the customers of `plantCustomers`. */
+/** Guests have ids above those of the customers that `plantCustomers` inserts. */
 const FIRST_GUEST = 1_000_000;
-export const guestOf = (nth: number): number => FIRST_GUEST + nth;
+export const plantedGuestId = (nth: number): number => FIRST_GUEST + nth;
 
 /**
- * A salon with this many conversations of guests, the first of which has many messages. Each is found by the name and number of its
- * guest and by what was written: five words that all have, and one of its own.
+ * Inserts a salon with this many conversations of guests, the first of which has many messages. A search finds each conversation
+ * by the guest's name or number, or by its text: five words that are in all of them, and one that is only in this one.
  */
 export async function plantInbox({ root }: ManySalons, salon: number, conversations: number, messages: number): Promise<string> {
   const id = idSql('$1::int', `${FIRST_GUEST} + n`);
@@ -68,7 +68,7 @@ export async function plantInbox({ root }: ManySalons, salon: number, conversati
     );
   await word(`'guest', 'n' || n`, true);
   await word(`${WORDS.map((one) => `'${one}'`).join(', ')}, 'text' || n`, false);
-  const long = conversationOf(salon, guestOf(1));
+  const long = plantedConversationId(salon, plantedGuestId(1));
   await root.query(
     `insert into tenant.message (business_id, conversation_id, seq, id, sender, body, at, from_customer, from_business)
       select $1::int, $2::uuid, n, gen_random_uuid(), 'guest', 'Message ' || n, now(), n, 0 from generate_series(1, $3::int) n`,

@@ -8,12 +8,12 @@ import {
   medianFigure,
   medianRatio,
 } from '../rounds.ts';
-import { conversationOf, guestOf, plantInbox } from './plant.ts';
+import { plantedConversationId, plantedGuestId, plantInbox } from './plant.ts';
 
-/** Two salons, one a hundred times the other. */
+/** Two salons, one of which has a hundred times as many conversations and messages. */
 const large = { salon: 1, conversations: 40_000, messages: 100_000 };
 const small = { salon: 2, conversations: 400, messages: 100 };
-/** Somebody in the middle of the large one. */
+/** A guest in the middle of the large salon's list. */
 const SOMEBODY = 20_123;
 
 type Page = { readonly data: readonly unknown[] | object };
@@ -36,14 +36,14 @@ function casesOf(many: ManySalons, bearer: string): BenchCase[] {
     return `/api/customer-messages/conversations?${new URLSearchParams(query)}`;
   };
   const thread = (salon: number) =>
-    `/api/customer-messages/fetch?conversation_id=${conversationOf(salon, guestOf(1))}&perPage=10`;
+    `/api/customer-messages/fetch?conversation_id=${plantedConversationId(salon, plantedGuestId(1))}&perPage=10`;
   const found = (searchQuery: string) => listOf(large.salon, { searchQuery });
   return [
     ask('page of few', thread(small.salon), 10),
     ask('page of many', thread(large.salon), 10),
     ask('list of few', listOf(small.salon), 10),
     ask('list of many', listOf(large.salon), 10),
-    ask('key', `/api/conversations/${conversationOf(large.salon, guestOf(SOMEBODY))}`, null),
+    ask('key', `/api/conversations/${plantedConversationId(large.salon, plantedGuestId(SOMEBODY))}`, null),
     ask('name', found(`n${SOMEBODY}`), 1),
     ask('common name', found('guest'), 10),
     ask('text', found(`text${SOMEBODY}`), 1),
@@ -51,7 +51,7 @@ function casesOf(many: ManySalons, bearer: string): BenchCase[] {
   ];
 }
 
-/** Pages of messages, of the list and of searches, each as one caller sees it who asks again and again. */
+/** Measures one caller who keeps requesting pages of messages, pages of the list, and searches. */
 export async function measureReading(many: ManySalons, bearer: string, { rounds, seconds, ease }: Sizes) {
   for (const { salon, conversations, messages } of [large, small]) await plantInbox(many, salon, conversations, messages);
   const cases = casesOf(many, bearer);

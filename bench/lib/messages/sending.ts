@@ -16,7 +16,7 @@ import {
   medianRatio,
   type Round,
 } from '../rounds.ts';
-import { accountOf, conversationOf, CUSTOMERS_PER_SALON, plantCustomers, signInCustomers } from './plant.ts';
+import { customerAccountId, plantedConversationId, CUSTOMERS_PER_SALON, plantCustomers, signInCustomers } from './plant.ts';
 
 const here = import.meta.dirname;
 
@@ -37,17 +37,17 @@ async function writersFile(many: ManySalons, folder: string): Promise<string> {
   ).flat();
   const tokens = await signInCustomers(
     many,
-    customers.map(({ salon, nth }) => accountOf(salon, nth)),
+    customers.map(({ salon, nth }) => customerAccountId(salon, nth)),
   );
   const file = path.join(folder, 'writers.tsv');
-  const lines = customers.map(({ salon, nth }, at) => `${tokens[at] ?? ''}\t${conversationOf(salon, nth)}`);
+  const lines = customers.map(({ salon, nth }, at) => `${tokens[at] ?? ''}\t${plantedConversationId(salon, nth)}`);
   await writeFile(file, lines.join('\n'));
   return file;
 }
 
 export type SendMeasure = { readonly bars: readonly LimitedFigure[]; readonly failed: number };
 
-/** Messages of customers per second over HTTP, against the same statements from eight bare connections. */
+/** Measures messages of customers per second over HTTP, compared with the same statements on eight direct connections. */
 export async function measureSending(
   many: ManySalons,
   { rounds, seconds, ease }: { readonly rounds: number; readonly seconds: number; readonly ease: number },

@@ -46,7 +46,7 @@ function hear(client: Client, data: Buffer): void {
   frames[event] = (frames[event] ?? 0) + 1;
   last = process.hrtime.bigint();
   if (event === STALE_EVENT) told.push([dataIn(text).aggregate ?? '', last]);
-  // The notice in the channel of a business has no message in it, and so no id.
+  // The channel of a business only gets a notice, which contains no message and so has no id.
   if (event === SEND_MESSAGE && 'id' in dataIn(text)) told.push([dataIn(text).id ?? '', last]);
   if (event === 'pusher:connection_established') client.socket_id = dataIn(text).socket_id ?? '';
   client.heard.get(event)?.();

@@ -11,7 +11,7 @@ const isPlain = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
 type Counted = { readonly body: string; readonly charged: number; readonly carrier: number; readonly own: number };
 
-/** Sends these texts, and reads what each was charged beside what the carrier counted. */
+/** Sends these texts and returns what each was charged, together with the number of segments that the carrier counted. */
 async function countTexts(stage: TextStage, texts: readonly string[]): Promise<Counted[]> {
   const bodies = texts.map(toTextBody).filter((body) => body !== '');
   const sent = new Map(bodies.map((body) => [stage.newPhone(), body]));
@@ -30,8 +30,10 @@ async function countTexts(stage: TextStage, texts: readonly string[]): Promise<C
   });
 }
 
-/** Every character of ASCII at these lengths, and letters that cost more. */
-export async function countSegments(stage: TextStage, lengths: readonly number[]): Promise<LimitedFigure[]> {
+/**
+ * Compares what we charge with what the carrier counts, for every ASCII character and for expensive characters, at these lengths.
+ */
+export async function measureSegmentCharges(stage: TextStage, lengths: readonly number[]): Promise<LimitedFigure[]> {
   await stage.credit(10_000_000);
   const long = (letter: string, length: number) => letter.repeat(Math.ceil(length / letter.length)).slice(0, length);
   const texts = lengths.flatMap((length) => [
@@ -60,8 +62,11 @@ export async function countSegments(stage: TextStage, lengths: readonly number[]
   ];
 }
 
-/** Twice as many texts as there is credit for: what is charged is what went out, and never more than there was. */
-export async function spendBudget(stage: TextStage, texts: number): Promise<LimitedFigure[]> {
+/**
+ * Sends twice as many texts as there is credit for. We must charge exactly for the texts that were sent, and never more than the
+ * credit.
+ */
+export async function measureBudget(stage: TextStage, texts: number): Promise<LimitedFigure[]> {
   await stage.credit(texts * 2);
   const phones = Array.from({ length: texts * 2 }, stage.newPhone);
   await Promise.all(phones.map((to, nth) => stage.queue(to, `Hello ${nth}`, 'written')));

@@ -15,7 +15,7 @@ const zones = [
 const changes = ['2026-11-01', '2027-03-14'];
 const HOUR_MS = 3_600_000;
 
-/** The hour on a wall, by a way of its own: the rules use minutes since 1970. */
+/** The local hour, calculated in another way than the rules do it, which use minutes since 1970. */
 const hourAt = (at: number, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 const isDay = (at: number, zone: string): boolean => hourAt(at, zone) >= 8 && hourAt(at, zone) < 21;
@@ -25,7 +25,10 @@ const moveTo = (stage: TextStage, zone: string) =>
     sql`update shop set timezone = ${zone} where business_id = ${stage.scope.businessId}`.execute(tx),
   );
 
-/** What the sender is told at each moment of a day on which clocks change, against the clocks on both walls. */
+/**
+ * Asks at every step of such a day whether a text may be sent, and compares the answer with the local time of the salon and of
+ * the phone.
+ */
 async function judgeDay(stage: TextStage, [salon, phone]: readonly [string, (typeof zones)[number]], day: string, step: number) {
   const rules = openTextRules(stage.world.deps);
   const [zone, area] = phone;
@@ -49,7 +52,7 @@ async function judgeDay(stage: TextStage, [salon, phone]: readonly [string, (typ
   return { asked, wrong };
 }
 
-/** A text that is queued at night goes out in the morning, through the carrier. */
+/** Queues a text at night and checks that the carrier gets it in the morning. */
 async function throughTheNight(stage: TextStage): Promise<number> {
   await moveTo(stage, 'America/Chicago');
   const night = Date.parse('2026-11-01T04:30:00Z');
@@ -63,8 +66,8 @@ async function throughTheNight(stage: TextStage): Promise<number> {
   return early + Math.abs(1 - stage.carrier.texts(to).length);
 }
 
-/** Five zones of salons and of phones, both days on which clocks change, every `step` minutes. */
-export async function overClockChanges(stage: TextStage, step: number): Promise<LimitedFigure[]> {
+/** Checks quiet hours for salons and phones in five zones, every `step` minutes of the two days on which clocks change. */
+export async function measureQuietHours(stage: TextStage, step: number): Promise<LimitedFigure[]> {
   const real = stage.world.deps.clock.now;
   let asked = 0;
   const wrong: string[] = [];

@@ -5,8 +5,8 @@ import type { TextStage } from './text-stage.ts';
 const words = ['STOP', 'Dừng', 'please stop texting me', 'CANCEL', 'khong nhan tin nua', 'Unsubscribe'];
 const SECOND_MS = 1000;
 
-/** Many texts to each of many phones are under way, as in a campaign; one after the other they say stop. */
-export async function whileSending(stage: TextStage, phones: number, each: number): Promise<LimitedFigure[]> {
+/** Sends many texts to each of many phones, as a campaign does. Meanwhile the phones reply STOP, one after the other. */
+export async function measureStops(stage: TextStage, phones: number, each: number): Promise<LimitedFigure[]> {
   await stage.credit(10_000_000);
   const all = Array.from({ length: phones }, stage.newPhone);
   const texts = Array.from({ length: each }, (_, nth) => all.map((to) => [to, `News ${nth} for ${to}`] as const)).flat();

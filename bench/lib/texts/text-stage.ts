@@ -15,9 +15,9 @@ const OURS = '+17135550190';
 const WEBHOOK = 'https://openchair.test/api/webhooks/sms';
 const PATIENCE_MS = 300_000;
 
-export type Sent = { readonly address: string; readonly status: string; readonly error: string | null };
+export type SentText = { readonly address: string; readonly status: string; readonly error: string | null };
 
-/** The server, a worker, and a carrier that signs what it sends; the demo salon with a number of its own. */
+/** Opens the server, a worker, a carrier that signs its webhooks, and the demo salon with a number of its own. */
 async function openSystem(quietHours: boolean) {
   const database = `openchair_bench_texts_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);
@@ -55,7 +55,7 @@ const queueTexts = (
       await queueDelivery({ ...ctx, deps }, { key: randomUUIDv7(), kind, about: 'bench:1', to, content: { body } });
   });
 
-/** What a client texts us, with the carrier's signature. Answers with the status of the webhook. */
+/** Delivers a client's text to our webhook, signed as the carrier signs it, and returns the status of the answer. */
 async function hears({ world, carrier }: System, from: string, said: string): Promise<number> {
   const { url, params, signature } = carrier.signedInbound({ url: WEBHOOK, from, to: OURS, body: said });
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
@@ -63,11 +63,11 @@ async function hears({ world, carrier }: System, from: string, said: string): Pr
   return (await world.app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload })).statusCode;
 }
 
-/** Waits until nothing for these phones is on its way any more. */
-async function untilSettled({ world: { deps }, scope }: System, phones: readonly string[]): Promise<Sent[]> {
+/** Waits until no text to these phones is queued or on its way. */
+async function untilSettled({ world: { deps }, scope }: System, phones: readonly string[]): Promise<SentText[]> {
   for (const end = Date.now() + PATIENCE_MS; ;) {
     const { rows } = await deps.db.write(scope, ({ tx }) =>
-      sql<Sent>`select address, status, error from delivery
+      sql<SentText>`select address, status, error from delivery
         where business_id = ${scope.businessId} and address = any(${phones}::text[])`.execute(tx),
     );
     const isSettled = rows.every(({ status }) => !['queued', 'sending', 'unknown'].includes(status));
@@ -87,7 +87,7 @@ export async function openTextStage(quietHours: boolean) {
     queue: (to: string, body: string, kind: DeliveryKind) => queueTexts(system, [[to, body]], kind),
     queueAtOnce: (texts: readonly (readonly [to: string, body: string])[], kind: DeliveryKind) => queueTexts(system, texts, kind),
     untilSettled: (phones: readonly string[]) => untilSettled(system, phones),
-    /** Credit for exactly so much. */
+    /** Sets the salon's credit to exactly this amount. */
     credit: (cents: number) =>
       world.deps.db.write(scope, ({ tx }) =>
         sql`update text_wallet set balance_cents = ${cents} where business_id = ${scope.businessId}`.execute(tx),

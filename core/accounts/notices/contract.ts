@@ -4,7 +4,7 @@ import { noticeKinds, noticeWays } from './rules.ts';
 
 const Ways = z.object({ push: z.nullable(z.boolean()), text: z.nullable(z.boolean()), mail: z.nullable(z.boolean()) });
 const Choices = z.object({
-  choices: z.object({ messages: Ways, visits: Ways, work_messages: Ways, work_visits: Ways }),
+  choices: z.object({ messages: Ways, visits: Ways, work_messages: Ways, work_visits: Ways, work_pay: Ways }),
   /** Where texts and mail would go. */
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),

@@ -7,6 +7,7 @@ test('without a choice people get pushes and texts, and mail if they have no pho
     visits: { push: true, text: true, mail: false },
     work_messages: { push: true, text: null, mail: null },
     work_visits: { push: true, text: null, mail: null },
+    work_pay: { push: true, text: null, mail: null },
   });
   expect(choicesOf({}, false).visits.mail).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** What a person is told about: what their salons write and do, and what happens where they work. */
-export const noticeKinds = ['messages', 'visits', 'work_messages', 'work_visits'] as const;
+export const noticeKinds = ['messages', 'visits', 'work_messages', 'work_visits', 'work_pay'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 /** How: on a phone or computer that allows it, by text, or by mail. */
 export const noticeWays = ['push', 'text', 'mail'] as const;
@@ -11,6 +11,7 @@ export const waysOf: { readonly [K in NoticeKind]: readonly NoticeWay[] } = {
   visits: ['push', 'text', 'mail'],
   work_messages: ['push'],
   work_visits: ['push'],
+  work_pay: ['push'],
 };
 
 export type NoticeChoices = { readonly [K in NoticeKind]: { readonly [W in NoticeWay]: boolean | null } };
@@ -36,6 +37,7 @@ export function choicesOf(stored: { readonly [key: string]: string }, hasPhone: 
     visits: of('visits'),
     work_messages: of('work_messages'),
     work_visits: of('work_visits'),
+    work_pay: of('work_pay'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from '../../kernel/money.ts';
+import { type Cents, percentOf } from '../../kernel/money/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 import { monthsAfter } from '../../loyalty/rules/membership.ts';
 

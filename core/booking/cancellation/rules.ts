@@ -1,6 +1,6 @@
 import type { Locale } from '../../accounts/rules.ts';
 import type { Setting } from '../../business/contract.ts';
-import { type Cents, dollarText } from '../../kernel/money.ts';
+import { type Cents, dollarText } from '../../kernel/money/money.ts';
 import { presetPercents, share } from '../guarantees/rules.ts';
 
 /** An amount, or percent of a price that is not known yet. */

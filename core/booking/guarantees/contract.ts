@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { may, permission } from '../../kernel/permission.ts';
 
 /** Whoever did not come pays, or is let off. */

@@ -1,5 +1,5 @@
 import type { FeePreset, Setting } from '../../business/contract.ts';
-import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 
 /** What calling off late and not coming cost, in percent of the price. */

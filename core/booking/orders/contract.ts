@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusUrl } from '../../business/contract.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { Text } from '../../kernel/text.ts';
 import { Instant } from '../../kernel/time.ts';
 import { Appointment, bookAppointment } from '../appointments/contract.ts';

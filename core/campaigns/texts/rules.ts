@@ -33,7 +33,8 @@ const howToStop: { readonly [L in Locale]: string } = {
   vi: 'Nhắn STOP để ngừng nhận tin.',
 };
 const LONGEST_SALON = 40;
-const LONGEST_NAME = 20;
+/** Longer first names are cut in a text. */
+export const LONGEST_NAME = 20;
 
 /**
  * The text as one client gets it. Every text names the salon and says how to stop; what the owner has written of that is not said
@@ -62,7 +63,7 @@ function plainOrWhole(text: string): string {
   return /[^\p{Script=Latin}\P{L}]/u.test(text) ? toTextBody(text) : toTextBody(plain);
 }
 
-/** So many clients have this first name and this language. */
+/** So many clients have this first name, or one that costs the same, and this language. */
 export type NameGroup = { readonly locale: Locale; readonly name: string; readonly clients: number };
 export type CampaignCost = {
   readonly texts: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { may } from '../../kernel/permission.ts';
 import { FormFlag, formList, formNumber, emptyAsNull, Text } from '../../kernel/text.ts';
 import { employees, employeesList } from '../../staff/contract.ts';

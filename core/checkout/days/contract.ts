@@ -30,6 +30,8 @@ const Day = z.object({
   drawers: z.array(
     z.object({ drawer: z.string(), number: z.nullable(z.int()), counted: z.nullable(z.int()), off: z.nullable(z.int()) }),
   ),
+  /** Cash that the team was given from the drawers: no trade of clients, but the counts know it. Reports from before it was said have none. */
+  handed_out: z._default(z.object({ tips: z.int(), pay: z.int() }), { tips: 0, pay: 0 }),
   open_tickets: z.int(),
 });
 export type DaySoFar = z.infer<typeof Day>;

@@ -3,7 +3,7 @@ import { settingsBusiness } from '../../business/settings/contract.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { PageNumber, pageSize, pageOf } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { formNumber, Text } from '../../kernel/text.ts';
@@ -32,6 +32,8 @@ const FiguresView = z.object({
   to_safe: Signed,
   from_safe: Signed,
   tip_payout: Signed,
+  /** Pay that was handed over in cash. Reports from before it could be have none. */
+  pay: z._default(Signed, 0),
   other: Signed,
   expected: Signed,
 });

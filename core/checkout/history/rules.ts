@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import { linesOf, netOf, type Ticket, type TicketLine } from '../rules/ticket.ts';
 
 export const changedFields = [

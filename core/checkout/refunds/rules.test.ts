@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percentOf } from '../../kernel/money.ts';
+import { percentOf } from '../../kernel/money/money.ts';
 import { posting } from '../../ledger/rules/posting.ts';
 import {
   type KeptPayment,

@@ -1,5 +1,5 @@
 import { onCard } from '../../gift-cards/rules/movement.ts';
-import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 import type { Account } from '../rules/sale.ts';
 import { taxKeyOf, type Tender } from '../rules/ticket.ts';

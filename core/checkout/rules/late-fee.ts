@@ -1,5 +1,5 @@
 import { taxOn, type TaxTable } from '../../business/taxes/rules.ts';
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import type { PosDetails, TicketLine } from './ticket.ts';
 
 /** A visit that was called off too late, whose fee stands on no ticket yet. */

@@ -1,4 +1,4 @@
-import { allocateCents } from '../../kernel/money.ts';
+import { allocateCents } from '../../kernel/money/money.ts';
 import { sumOfTaken } from '../../promotions/rules/taking.ts';
 import { housePromotions, promoted } from '../promotions/rules.ts';
 import { isByHand, linesOf, netOf, type PosDetails, type Ticket } from './ticket.ts';

@@ -1,5 +1,5 @@
 import { type LineTax, taxOn, type TaxTable, untaxed } from '../../business/taxes/rules.ts';
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import { isByHand as isDiscountByHand, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from './ticket.ts';
 import * as refused from '../refusals.ts';
 import type { Reason } from '../../kernel/refusals/reason.ts';

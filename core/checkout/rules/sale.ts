@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 import { onCard } from '../../gift-cards/rules/movement.ts';
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import { linesOf, type Ticket, type TicketLine } from './ticket.ts';
 import { taxesOf, totalsOf } from './totals.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import type { TakenOff, PromotionTerms } from '../../promotions/rules/taking.ts';
 
 /** Who gives up what a staff discount takes off. */

@@ -1,4 +1,4 @@
-import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money/money.ts';
 import { isByHand, linesOf, netOf, taxKeyOf, type Tender, type Ticket, type TicketLine } from './ticket.ts';
 
 export type Totals = {

@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 
 /** What a drawer should hold and what was counted in it, with everything that may explain a difference. */
 export type Count = {

@@ -1,5 +1,5 @@
 import { taxOn, type TaxTable } from '../../business/taxes/rules.ts';
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import { type LateFee, lateFeeLine } from './late-fee.ts';
 import type { PosEntry, TicketLine } from './ticket.ts';
 

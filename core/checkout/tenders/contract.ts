@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { may } from '../../kernel/permission.ts';
 import { formNumber, Text } from '../../kernel/text.ts';
 import { cashChequeDelete, takePayment } from '../access/contract.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import type { Tender, Ticket } from '../rules/ticket.ts';
 import { totalsOf } from '../rules/totals.ts';
 

@@ -4,7 +4,7 @@ import { taxesChanged } from '../../business/contract.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { Promotion, promotionChanged, PromotionTerms } from '../../promotions/contract.ts';

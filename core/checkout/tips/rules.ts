@@ -1,4 +1,4 @@
-import { allocateCents, type Cents } from '../../kernel/money.ts';
+import { allocateCents, type Cents } from '../../kernel/money/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 import { linesOf, type Ticket } from '../rules/ticket.ts';
 import * as refused from '../refusals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HashId, Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { PromotionTerms } from '../../promotions/contract.ts';
 import { bearers, lineKinds, payMethods } from '../rules/ticket.ts';
 

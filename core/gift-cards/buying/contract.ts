@@ -3,7 +3,7 @@ import { BusUrl } from '../../business/contract.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { Text } from '../../kernel/text.ts';
 import { CalendarDate } from '../../kernel/time.ts';
 import { chargeStates } from '../../payments/contract.ts';

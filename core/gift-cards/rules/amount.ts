@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import * as refused from '../refusals.ts';
 import type { Reason } from '../../kernel/refusals/reason.ts';
 

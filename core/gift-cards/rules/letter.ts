@@ -1,8 +1,8 @@
 import type { Locale } from '../../accounts/rules.ts';
 import type { Block } from '../../kernel/letters/blocks.ts';
 import type { LetterWords } from '../../kernel/letters/letter.ts';
-import type { Cents } from '../../kernel/money.ts';
-import { dollarText } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
+import { dollarText } from '../../kernel/money/money.ts';
 import { fitText } from '../../kernel/texting/fit.ts';
 import { letterDay } from '../../kernel/letters/day.ts';
 

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 
 /** How a card came to be: paid for on a ticket, given away, or brought along from before this house kept its books here. */
 export const howIssued = ['sold', 'complimentary', 'carried_over'] as const;

@@ -10,14 +10,14 @@ export function businessDay(instant: string, { timezone, starts_at }: DayRule): 
   return time < starts_at ? addDays(date, -1) : date;
 }
 
-/** When a business day begins. */
+/** The moment at which a business day begins. */
 function beginOf(date: string, { timezone, starts_at }: DayRule): string {
   const [day] = localDays(date, 1, timezone);
   if (!day) throw new Error(`${date} is no day`);
   return instantOfMinute(minuteOfPlan(day, starts_at, 'start'));
 }
 
-/** From the begin of the first day up to, but not including, the begin of the day after the last. */
+/** The stretch from the start of the first day up to, but not including, the start of the day after the last. */
 export const businessDays = (first: string, last: string, rule: DayRule): { readonly since: string; readonly until: string } => ({
   since: beginOf(first, rule),
   until: beginOf(addDays(last), rule),

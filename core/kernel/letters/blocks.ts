@@ -1,10 +1,10 @@
 import type { Colours } from './colours.ts';
-import { linesOf, type Markup, markup } from './markup.ts';
+import { markupLines, type Markup, markup } from './markup.ts';
 
 export type LetterRow = {
   readonly label: string;
   readonly value: string;
-  /** Small, under the label. */
+  /** Small print under the label. */
   readonly note?: string | undefined;
   readonly isStrong?: boolean;
 };
@@ -14,14 +14,14 @@ export type Block =
   | { readonly is: 'title'; readonly text: string }
   | { readonly is: 'text'; readonly text: string; readonly isQuiet?: boolean }
   | { readonly is: 'quote'; readonly text: string }
-  /** What, when and where: a label with its value below. */
+  /** What, when and where: each label has its value below it. */
   | { readonly is: 'facts'; readonly rows: readonly LetterRow[] }
-  /** Amounts: label on the left, value on the right, in groups with a rule between. */
+  /** Amounts: the label is on the left and the value on the right, in groups with a line between them. */
   | { readonly is: 'bill'; readonly groups: readonly (readonly LetterRow[])[] }
   | { readonly is: 'code'; readonly label: string; readonly code: string }
   | { readonly is: 'button'; readonly label: string; readonly link: string }
   | { readonly is: 'link'; readonly label: string; readonly link: string }
-  /** A picture inside the letter, and below it in words what it shows: not every program loads it. */
+  /** A picture, with a sentence below it that says what it shows, because not every mail program loads pictures. */
   | {
       readonly is: 'card';
       readonly cid: string;
@@ -32,13 +32,13 @@ export type Block =
       readonly line: string;
     };
 
-export const FACE = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-export const SERIF = "Georgia,'Times New Roman',serif";
+export const SANS_SERIF_FONTS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const SERIF_FONTS = "Georgia,'Times New Roman',serif";
 const GAP = 'margin:0 0 20px';
 
 const rowText = ({ label, value, note }: LetterRow): string => `${label}  ${value}${note ? `\n  ${note}` : ''}`;
 
-/** A block in plain text; empty: it has nothing to say without its look. */
+/** A block as plain text. It is empty if the block is only decoration. */
 export function blockText(block: Block): string {
   switch (block.is) {
     case 'title':
@@ -62,7 +62,8 @@ export function blockText(block: Block): string {
 const quiet = (text: string): Markup =>
   markup`<span class="quiet" style="font-size:14px;line-height:20px;color:#5a606b">${text}</span>`;
 
-const fact = ({ label, value }: LetterRow): Markup => markup`<p style="margin:0 0 16px">${quiet(label)}<br>${linesOf(value)}</p>`;
+const fact = ({ label, value }: LetterRow): Markup =>
+  markup`<p style="margin:0 0 16px">${quiet(label)}<br>${markupLines(value)}</p>`;
 
 const RULE = 'border-top:1px solid #dedbd5;padding-top:12px';
 function billRow({ label, value, note, isStrong = false }: LetterRow, hasRule: boolean): Markup {
@@ -79,33 +80,36 @@ function bill(groups: readonly (readonly LetterRow[])[]): Markup {
   return markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${rows}</table>`;
 }
 
-/** The cell has the colour, not the link: programs that know neither radius nor padding still show a button. */
+/**
+ * The table cell has the colour instead of the link, so that programs which support neither radius nor padding still show a
+ * button.
+ */
 const button = (label: string, link: string, { fill, ink }: Colours): Markup =>
   markup`<table role="presentation" cellspacing="0" cellpadding="0" style="${GAP}"><tr>
-<td bgcolor="${fill}" style="background:${fill};border-radius:12px"><a href="${link}" style="display:inline-block;padding:14px 24px;color:${ink};text-decoration:none;font:600 16px/24px ${FACE}">${label}</a></td>
+<td bgcolor="${fill}" style="background:${fill};border-radius:12px"><a href="${link}" style="display:inline-block;padding:14px 24px;color:${ink};text-decoration:none;font:600 16px/24px ${SANS_SERIF_FONTS}">${label}</a></td>
 </tr></table>`;
 
 type Card = Extract<Block, { readonly is: 'card' }>;
 const card = ({ cid, width, height, title, amount, line }: Card, { fill, ink }: Colours): Markup =>
   markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" bgcolor="${fill}" style="background:${fill};border-radius:18px;margin:0 0 24px">
 <tr><td><img src="cid:${cid}" width="${width}" height="${height}" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:18px 18px 0 0"></td></tr>
-<tr><td style="padding:4px 24px 22px;color:${ink}"><div style="font:500 22px/28px ${SERIF};color:${ink}">${title}</div>
-<div style="font:500 44px/52px ${SERIF};color:${ink}">${amount}</div><div style="color:${ink}">${line}</div></td></tr></table>`;
+<tr><td style="padding:4px 24px 22px;color:${ink}"><div style="font:500 22px/28px ${SERIF_FONTS};color:${ink}">${title}</div>
+<div style="font:500 44px/52px ${SERIF_FONTS};color:${ink}">${amount}</div><div style="color:${ink}">${line}</div></td></tr></table>`;
 
 const paragraph = (text: string, isQuiet: boolean): Markup =>
   isQuiet
-    ? markup`<p class="quiet" style="${GAP};font-size:14px;line-height:20px;color:#5a606b">${linesOf(text)}</p>`
-    : markup`<p style="${GAP}">${linesOf(text)}</p>`;
+    ? markup`<p class="quiet" style="${GAP};font-size:14px;line-height:20px;color:#5a606b">${markupLines(text)}</p>`
+    : markup`<p style="${GAP}">${markupLines(text)}</p>`;
 
-/** A block as markup, in the colours of whoever writes. */
+/** A block as markup, in the sender's colours. */
 export function blockMarkup(block: Block, colours: Colours): Markup {
   switch (block.is) {
     case 'title':
-      return markup`<h1 style="margin:0 0 16px;font:500 26px/32px ${SERIF}">${block.text}</h1>`;
+      return markup`<h1 style="margin:0 0 16px;font:500 26px/32px ${SERIF_FONTS}">${block.text}</h1>`;
     case 'text':
       return paragraph(block.text, block.isQuiet === true);
     case 'quote':
-      return markup`<p style="${GAP};font-style:italic">“${linesOf(block.text)}”</p>`;
+      return markup`<p style="${GAP};font-style:italic">“${markupLines(block.text)}”</p>`;
     case 'facts':
       return markup`${block.rows.map(fact)}`;
     case 'bill':

@@ -1,4 +1,4 @@
-/** A colour of a business, and the ink that reads on it. */
+/** A colour of a business, and a text colour that is readable on it. */
 export type Colours = { readonly fill: string; readonly ink: string };
 
 const channels = (hex: string): number[] => [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
@@ -13,23 +13,23 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Neither is pure: mail programs that darken letters by themselves invert pure black and white first. */
+/** Neither is pure black or white, because mail programs that darken letters by themselves invert those first. */
 const INKS = ['#16181d', '#fffdfa'] as const;
 const READABLE = 4.5;
 
-/** The owner's colour, moved away from its ink until that reads on it: a letter has no style sheet to derive it. */
-export function coloursFor(color: string): Colours {
+/** Makes the owner's colour darker or lighter until text is readable on it. A letter has no style sheet that could do this. */
+export function letterColours(color: string): Colours {
   const seed = /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : '#2a9ca8';
   const [dark, light] = INKS;
-  const ink = contrast(seed, dark) >= contrast(seed, light) ? dark : light;
+  const ink = contrastRatio(seed, dark) >= contrastRatio(seed, light) ? dark : light;
   const toward = ink === dark ? 255 : 0;
   let fill = seed;
-  for (let share = 0.04; contrast(fill, ink) < READABLE && share < 1; share += 0.04)
+  for (let share = 0.04; contrastRatio(fill, ink) < READABLE && share < 1; share += 0.04)
     fill = hexOf(channels(seed).map((v) => v + (toward - v) * share));
   return { fill, ink };
 }

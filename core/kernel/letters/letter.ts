@@ -1,8 +1,8 @@
-import { type Block, blockMarkup, blockText, FACE, SERIF } from './blocks.ts';
-import { type Colours, coloursFor } from './colours.ts';
+import { type Block, blockMarkup, blockText, SANS_SERIF_FONTS, SERIF_FONTS } from './blocks.ts';
+import { type Colours, letterColours } from './colours.ts';
 import { Markup, markup } from './markup.ts';
 
-/** Whose letter it is. The platform has neither an address nor a phone. */
+/** The sender of a letter. The platform has neither an address nor a phone. */
 export type LetterHead = {
   readonly name: string;
   readonly color: string;
@@ -14,20 +14,23 @@ export const platformHead = (product: string): LetterHead => ({ name: product, c
 export type LetterWords = {
   readonly locale: 'en' | 'vi';
   readonly subject: string;
-  /** What the list of letters shows after the subject. */
+  /** The text that a mail program shows after the subject in its list. */
   readonly preview?: string;
   readonly blocks: readonly Block[];
-  /** Only of letters that advertise: why somebody gets it, and where they end that. */
+  /** Only in letters that advertise: why somebody gets the letter, and where they unsubscribe. */
   readonly unsubscribe?: { readonly why: string; readonly label: string; readonly link: string };
 };
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Apple Mail and the apps of some phones follow it; Gmail and Outlook.com darken by themselves, which the colours below survive. */
+/**
+ * Apple Mail and the apps of some phones follow this style. Gmail and Outlook.com darken letters by themselves, and the colours
+ * below stay readable then.
+ */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{overflow-wrap:anywhere}
 @media (prefers-color-scheme:dark){.canvas{background:#141518!important}.sheet{background:#1d1f24!important;color:#ecebe8!important}
 .quiet{color:#a7abb2!important}.ink{color:#ecebe8!important}.rule{border-color:#3a3d44!important}}`;
-const BODY = `font:400 16px/24px ${FACE};color:#16181d;overflow-wrap:anywhere`;
+const BODY = `font:400 16px/24px ${SANS_SERIF_FONTS};color:#16181d;overflow-wrap:anywhere`;
 const SHEET = 560;
 const TABLE = new Markup('table role="presentation" width="100%" cellspacing="0" cellpadding="0"');
 
@@ -40,7 +43,7 @@ function plainText({ blocks, unsubscribe }: LetterWords, head: LetterHead): stri
 }
 
 const banner = ({ name }: LetterHead, { fill, ink }: Colours): Markup => markup`<tr>
-<td bgcolor="${fill}" style="background:${fill};border-radius:18px 18px 0 0;padding:18px 24px;font:500 20px/26px ${SERIF};color:${ink};overflow-wrap:anywhere">${name}</td>
+<td bgcolor="${fill}" style="background:${fill};border-radius:18px 18px 0 0;padding:18px 24px;font:500 20px/26px ${SERIF_FONTS};color:${ink};overflow-wrap:anywhere">${name}</td>
 </tr>`;
 
 function footer(head: LetterHead, unsubscribe: LetterWords['unsubscribe']): Markup {
@@ -51,10 +54,10 @@ function footer(head: LetterHead, unsubscribe: LetterWords['unsubscribe']): Mark
   return markup`<p class="quiet" style="margin:20px 0 0;font-size:14px;line-height:20px;color:#5a606b;text-align:center">${lines}${end}</p>`;
 }
 
-/** What the reader sees: a sheet in the colours of whoever writes, and below it who that is. */
+/** The visible part: a sheet in the sender's colours, with the sender's name and address below it. */
 function sheet({ blocks, unsubscribe }: LetterWords, head: LetterHead): Markup {
-  const colours = coloursFor(head.color);
-  // A card says itself whose it is.
+  const colours = letterColours(head.color);
+  // A gift card already shows the sender's name.
   const hasBanner = blocks[0]?.is !== 'card';
   return markup`<${TABLE} style="max-width:${SHEET}px;table-layout:fixed">${hasBanner ? banner(head, colours) : ''}
 <tr><td class="sheet" style="background:#fffdfa;border-radius:${hasBanner ? '0 0 18px 18px' : '18px'};padding:24px 24px 8px;${BODY}">
@@ -73,7 +76,7 @@ const page = (words: LetterWords, head: LetterHead): Markup => markup`<!doctype 
 <${TABLE} class="canvas" style="background:#f6f4f0"><tr><td align="center" style="padding:24px 12px">${sheet(words, head)}</td></tr></table>
 </body></html>`;
 
-/** A letter twice from the same blocks: as markup, and as plain text for programs and people who prefer that. */
+/** Writes a letter twice from the same blocks: as markup, and as plain text for programs and people who prefer that. */
 export const writeLetter = (head: LetterHead, words: LetterWords): Letter => ({
   subject: words.subject,
   text: plainText(words, head),

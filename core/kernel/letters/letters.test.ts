@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block } from './blocks.ts';
-import { coloursFor, contrast } from './colours.ts';
+import { letterColours, contrastRatio } from './colours.ts';
 import { markup } from './markup.ts';
 import { type LetterHead, type LetterWords, writeLetter } from './letter.ts';
 
@@ -65,7 +65,7 @@ it('stays far below the 102 kB at which Gmail cuts a letter', () => {
 
 it('the ink reads on whatever colour an owner chose', () => {
   const colours = ['#339fab', '#b998e3', '#777777', '#808080', '#ff0000', '#000000', '#ffffff', '#eda745', '#1b5e20', 'nonsense'];
-  const unreadable = colours.filter((color) => contrast(coloursFor(color).fill, coloursFor(color).ink) < 4.5);
+  const unreadable = colours.filter((color) => contrastRatio(letterColours(color).fill, letterColours(color).ink) < 4.5);
   expect(unreadable).toEqual([]);
-  expect(coloursFor('#EDA745').fill).toBe('#eda745');
+  expect(letterColours('#EDA745').fill).toBe('#eda745');
 });

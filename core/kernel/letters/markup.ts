@@ -15,10 +15,10 @@ function sourceOf(part: Part): string {
   return part.map(({ source }) => source).join('');
 }
 
-/** Names and words in a letter are a stranger's: every value becomes text, unless `markup` made it. */
+/** Builds markup. Names and words in a letter come from strangers, so every value is escaped unless `markup` made it. */
 export const markup = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((out, string, i) => `${out}${sourceOf(parts[i - 1] ?? '')}${string}`));
 
-/** Text whose lines stay lines. */
-export const linesOf = (text: string): readonly Markup[] =>
+/** The lines of a text, with a line break in front of each but the first. */
+export const markupLines = (text: string): readonly Markup[] =>
   text.split('\n').map((line, i) => (i === 0 ? markup`${line}` : markup`<br>${line}`));

@@ -29,6 +29,7 @@ export const vi: Sentences<typeof refused> = {
   'file.picture_broken': 'Không đọc được hình này.',
   'file.paper_large': 'Vui lòng chọn file tối đa 10 MB.',
   'file.paper_kind': 'Vui lòng chọn file PDF hoặc hình.',
+  'file.too_many_pages': 'Dài hơn {most} trang. Vui lòng chọn ít ngày hơn.',
   'file.not_asked': 'Ở đây không nhận file này.',
   'file.too_large': 'Hình lớn quá hoặc chữ dài quá.',
   'access.sign_in': 'Đã hết phiên đăng nhập. Vui lòng đăng nhập lại.',

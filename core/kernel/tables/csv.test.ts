@@ -67,7 +67,9 @@ describe('a table as text', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-2', '@now', '\tx'])('%j is no formula in a spreadsheet', (field) =>
+  it.each(['=1+1', '+1', '-2+3', '-', '@now', '\tx'])('%j is no formula in a spreadsheet', (field) =>
     expect(readCsv(csvText([['x', field]]))[0]?.[1]).toBe(`'${field}`),
   );
+
+  it.each(['-2', '-12.00', '0.50'])('%j stays a number', (field) => expect(readCsv(csvText([['x', field]]))[0]?.[1]).toBe(field));
 });

@@ -85,14 +85,19 @@ export function readCsv(file: string, most = Infinity): string[][] {
   return reading.rows.slice(0, -1);
 }
 
-/** Puts an apostrophe in front of a field that a spreadsheet would run as a formula (OWASP ASVS 1.2.10). */
-const harmless = (field: string): string => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field);
+const isNumber = (field: string): boolean => /^-\d+(?:\.\d+)?$/.test(field);
+
+/** Puts an apostrophe in front of a field that a spreadsheet would run as a formula (OWASP ASVS 1.2.10). Negative amounts stay numbers. */
+const harmless = (field: string): string => (/^[=+\-@\t\r]/.test(field) && !isNumber(field) ? `'${field}` : field);
 
 const written = (field: string): string => {
   const safe = harmless(field);
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+/** Writes the rows for a program that can't read a byte order mark. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+
 /** Begins with a byte order mark. Without it Excel shows accented letters, as in `Hương`, as other characters. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+export const csvText = (rows: readonly (readonly string[])[]): string => `\ufeff${csvRows(rows)}`;

@@ -1,20 +1,26 @@
 import { inPlainCharacters, withoutAccents } from './letters.ts';
 
-/** The longest text in plain letters that is billed as one, and the longest others that are billed as one and as two. */
+/**
+ * Carriers bill by length. A text in plain letters is billed as one up to this length; the two numbers below are the limits for
+ * one and for two texts in other letters.
+ */
 const ONE_PLAIN = 160;
 const [ONE_ACCENTED, TWO_ACCENTED] = [70, 134];
 
-/** The same text in the letters that carriers bill least for. What has no plain letter, such as an emoji, is left out. */
+/**
+ * The same text in the letters that carriers charge least for. A character without a plain equivalent, such as an emoji, is left
+ * out.
+ */
 export const plainText = (text: string): string =>
   inPlainCharacters(withoutAccents(text))
     .replace(/[^\w .,:;!?'"()/@&$%#+*=<>-]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** False for a text in another script, which plain letters would leave empty. */
+/** Whether plain letters can express the text. A text in a script other than Latin would become empty. */
 const hasPlainLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[^\p{Script=Latin}\P{L}]/u.test(text);
 
-/** The beginning of a name, at most so many characters, ending with a whole word where the first one fits. */
+/** The beginning of a name, at most `most` characters long. It ends with a whole word if the first word fits. */
 export function clipName(name: string, most: number): string {
   if (name.length <= most) return name;
   const cut = name.slice(0, most).replace(/[\ud800-\udbff]$/, '');
@@ -22,11 +28,13 @@ export function clipName(name: string, most: number): string {
   return (name[cut.length] === ' ' || words.trim() === '' ? cut : words).replace(/[\s&,.:;(/-]+$/u, '');
 }
 
-/** How short names may get before a text is left as long as it is; those with accents are written without before they get that short. */
+/**
+ * Names are shortened to these lengths, one after the other, until the text fits. Below `SHORT_ENOUGH` accents are dropped first.
+ */
 const clips = [60, 40, 30, 24, 18, 12, 8] as const;
 const SHORT_ENOUGH = 18;
 type Clip = (name: string) => string;
-/** A text with the names it holds cut by `clip`. */
+/** Writes the text with its names shortened by `clip`. */
 export type TextDraft = (clip: Clip) => string;
 
 function firstFitting(drafts: readonly TextDraft[], most: number, write: (text: string) => string, shortest = 0): string {
@@ -47,9 +55,9 @@ function firstFitting(drafts: readonly TextDraft[], most: number, write: (text: 
 const composed = (text: string): string => text.normalize('NFC');
 
 /**
- * The first of the drafts that fits: one text in plain letters, or, if the owner wants accents kept, two with them where that leaves
- * names readable. Without that wish accents stay only where they cost nothing. The drafts go from the most to the least that can be said; of the last one
- * the names are shortened.
+ * Returns the first draft that fits. The drafts are sorted from the longest to the shortest; if none fits, the names in the last
+ * one are shortened. Accents are dropped unless they cost nothing. If the owner wants to keep them, the text may be billed as
+ * two, as long as its names stay readable.
  */
 export function fitText(drafts: readonly TextDraft[], keepAccents = false): string {
   const [longest = ''] = drafts.map((draft) => draft((name) => name));

@@ -24,6 +24,10 @@ export const ledgerKinds = [
   'sms_credit',
   'plan_revenue',
   'write_off',
+  'wages',
+  'payroll_payable',
+  'advance',
+  'rent_income',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

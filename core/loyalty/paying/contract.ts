@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusUrl } from '../../business/contract.ts';
 import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { Text } from '../../kernel/text.ts';
 import { chargeStates } from '../../payments/contract.ts';
 import { entryKinds } from '../members/contract.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 
 /** Whole months later, and never a day that the month does not have: January 31 and a month is February 28. */

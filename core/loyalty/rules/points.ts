@@ -1,4 +1,4 @@
-import { allocateCents, type Cents } from '../../kernel/money.ts';
+import { allocateCents, type Cents } from '../../kernel/money/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 
 export type Points = number;

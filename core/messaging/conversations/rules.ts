@@ -74,14 +74,14 @@ export function pageRange({ seq, hidden }: { seq: number; hidden: number }, wish
 }
 
 /** The place behind a row of a list: the list is walked on from it in its index, however far down it is. */
-export type Place = { readonly at: string; readonly id: string };
-export const placeText = ({ at, id }: Place): string => `${at}_${id}`;
+export type ListPosition = { readonly at: string; readonly id: string };
+export const placeText = ({ at, id }: ListPosition): string => `${at}_${id}`;
 /** A time and the number of a business or the id of a conversation. */
 export const PLACE =
   /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([1-9]\d{0,14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const isInstant = (at: string): boolean => !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at;
 /** Null for anything that is no place behind a row, such as one on the 31st of February. */
-export function readPlace(cursor: string | undefined): Place | null {
+export function readPlace(cursor: string | undefined): ListPosition | null {
   const [, at = '', id = ''] = PLACE.exec(cursor ?? '') ?? [];
   return isInstant(at) ? { at, id } : null;
 }

@@ -5,7 +5,7 @@ import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts'
 import { event, madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { outcomes } from './rules/outcomes.ts';
 
 const name = z.enum(automationNames);

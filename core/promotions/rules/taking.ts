@@ -1,4 +1,4 @@
-import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money/money.ts';
 
 export const promotionTypes = ['percent', 'amount'] as const;
 /** Who gives up what a promotion takes off. */

@@ -3,7 +3,7 @@ import { ticketChanged } from '../../checkout/contract.ts';
 import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
 import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { NoRows, pageSize } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';

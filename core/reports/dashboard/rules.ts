@@ -140,6 +140,6 @@ export function bookedShare(person: Teammate, visits: readonly DeskVisit[]): num
   return shareOf({ worked: worked.map(spanOf), away: timeOff.map(spanOf), booked: lines.map(spanOf) });
 }
 
-/** Change against a week ago in per cent; null where nothing was booked then. */
+/** Change against what was before in per cent; null where there was nothing. */
 export const growth = (now_cents: number, before_cents: number): number | null =>
-  before_cents === 0 ? null : Math.round(((now_cents - before_cents) / before_cents) * 100);
+  before_cents <= 0 ? null : Math.round(((now_cents - before_cents) / before_cents) * 100);

@@ -1,6 +1,6 @@
 import type { TaxPart } from '../../business/taxes/rules.ts';
 import { lineKinds, type TicketLine } from '../../checkout/rules/ticket.ts';
-import { allocateCents, type Cents, percentOf } from '../../kernel/money.ts';
+import { allocateCents, type Cents, percentOf } from '../../kernel/money/money.ts';
 import type { TaxReport } from './contract.ts';
 
 /** A tax code as the report names it. */

@@ -4,7 +4,7 @@ import { payMethods } from '../../checkout/rules/ticket.ts';
 import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
 import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
-import { Cents } from '../../kernel/money.ts';
+import { Cents } from '../../kernel/money/cents.ts';
 import { NoRows, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../../kernel/money.ts';
+import type { Cents } from '../../kernel/money/money.ts';
 
 /** What one text holds, and what each part of a longer one holds: a header that joins the parts takes the rest. */
 const PLAIN = { alone: 160, joined: 153 };

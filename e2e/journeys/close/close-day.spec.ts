@@ -1,6 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
+import { sellForCash } from '../../world/sell.ts';
 import { expect } from '../../parts/owner.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -9,29 +10,6 @@ const salon = { bus_url: 'thao-beauty', owner: 'thao.thao-beauty@example.com', p
 const day = `/biz/${salon.bus_url}/manage/close-day`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-
-type Told = {
-  readonly data: {
-    readonly id: string;
-    readonly version: number;
-    readonly ticket_no: number;
-    readonly payment: { readonly due: number };
-  };
-};
-
-/** A ticket that was rung up and paid in cash. */
-async function sell(price_cents: number) {
-  const business_id = await businessIdOf(salon.bus_url);
-  const { send, close } = await callerOf(salon.owner);
-  const { data: till }: { data: { staff: { id: string }[] } } = await send('GET', `/api/pos/till?business_id=${business_id}`);
-  const line = { id: crypto.randomUUID(), kind: 'fee', name: 'Repair', employee_id: till.staff[0]?.id, price_cents };
-  const posDetails = { [`guest-${crypto.randomUUID()}`]: { details: [line] } };
-  const { data }: Told = await send('POST', '/api/pos/tickets', { business_id, posDetails });
-  const paid = { business_id, version: data.version, method: 'cash', amount_cents: data.payment.due };
-  await send('POST', `/api/pos/tickets/${data.id}/payments`, paid);
-  await close();
-  return { no: data.ticket_no, cents: data.payment.due };
-}
 
 /** The owner has a PIN to sign with. */
 async function givePin() {
@@ -63,8 +41,8 @@ test('@once the drawer is opened, sold from, paid out of and counted short: the 
   await page.getByRole('dialog').getByRole('button', { name: 'Open with $100.00' }).click();
   await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText('Should be in the drawer$100.00');
 
-  const cash = await sell(4500);
-  const card = await sell(6100);
+  const cash = await sellForCash(salon, 4500);
+  const card = await sellForCash(salon, 6100);
   await button(page, 'Paid out').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('12.50');

@@ -183,11 +183,11 @@ test('@once a day with everything in it is closed within three minutes, and its 
   expect(await axeFindings(page)).toEqual([]);
   await watch.tap(drawers.filter({ hasText: 'Main drawer' }).getByRole('button', { name: 'Count' }));
   await closeDrawer(page, watch, held.main);
-  await watch.tap(button(page, 'On to the day'));
+  await watch.tap(button(page, 'Continue to end of day'));
   await watch.wait(expect(drawers).toHaveCount(1));
   await watch.tap(drawers.getByRole('button', { name: 'Count' }));
   await closeDrawer(page, watch, held.Back + FLOAT);
-  await watch.tap(button(page, 'On to the day'));
+  await watch.tap(button(page, 'Continue to end of day'));
   await watch.wait(expect(drawers).toHaveCount(0));
   await watch.tap(button(page, 'Close the day'));
   const paper = page.getByRole('article', { name: 'Z report 1', exact: true });

@@ -3,7 +3,7 @@ import { axeFindings } from '../../parts/axe.ts';
 import { deskSalon, toastSaying } from '../../parts/calendar.ts';
 import { uniqueName } from '../../parts/desk-hand.ts';
 import { expect } from '../../parts/owner.ts';
-import { isFree, underToast } from '../../parts/uncovered.ts';
+import { isFullyVisible, findControlsUnderToast } from '../../parts/uncovered.ts';
 import { speaking } from '../../shots/camera.ts';
 import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { world } from '../../world/world.ts';
@@ -203,7 +203,7 @@ async function whole(page: Page, words = english): Promise<void> {
   const tops = () => tenders.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   await expect.poll(async () => new Set(await tops()).size).toBe(1);
   const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '00', '0', words.exact, words.erase].map((key) => button(page, key));
-  for (const key of [...keys, ...(await tenders.all())]) expect.soft(await isFree(key), String(key)).toBe(true);
+  for (const key of [...keys, ...(await tenders.all())]) expect.soft(await isFullyVisible(key), String(key)).toBe(true);
 }
 
 test('@once the keypad and the tenders are whole at 1024×690 and on a phone, with a payment taken and under a toast', async ({
@@ -240,7 +240,7 @@ test('@once a toast lies over neither the keypad nor a tender, at 1024×690 and 
     await button(page, 'Cancel').tap();
     const toast = toastSaying(page, 'Canceled. Nothing was charged.');
     await expect(toast).toBeVisible();
-    const { keys, under } = await underToast(toast);
+    const { keys, under } = await findControlsUnderToast(toast);
     expect(under).toEqual([]);
     // Five tenders, ten digits, two zeros and the whole amount.
     expect(keys).toBeGreaterThanOrEqual(17);

@@ -5,7 +5,7 @@ import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { expect } from '../../parts/owner.ts';
 import { openTapCounter } from '../../parts/salon.ts';
 import { openStopwatch } from '../../parts/stopwatch.ts';
-import { clockIn, lastInLine } from '../../parts/turn-day.ts';
+import { clockIn, findLastInLine } from '../../parts/turn-day.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -164,7 +164,7 @@ test('@once somebody else than whose turn it is needs a reason, which the log ke
 
 test('@once a tech reads in Vietnamese on their phone why it is not their turn', async ({ page }) => {
   await clockIn(['Tam', 'Mia', 'Vy']);
-  const who = `${(await lastInLine()).toLowerCase()}.${deskSalon.bus_url}@example.com`;
+  const who = `${(await findLastInLine()).toLowerCase()}.${deskSalon.bus_url}@example.com`;
   const tech = await callerOf(who);
   const { settings }: { settings: { locale: string | null } } = await tech.send('GET', '/api/user-settings');
   const speak = (value: string) => tech.send('POST', '/api/user-settings', { key: 'locale', value });

@@ -8,7 +8,7 @@ import {
   openDesk,
   toastSaying,
 } from '../../parts/calendar.ts';
-import { bookByTap, closePanel, expect, uniqueName, panelOf, tabletScreen, topOfBlock } from '../../parts/desk-hand.ts';
+import { bookByTap, closePanel, expect, uniqueName, panelOf, tabletScreen, findBlockTop } from '../../parts/desk-hand.ts';
 import { prepareBusyHour, openColumn, busyHourSalon } from '../../parts/desk-hour.ts';
 import { bookByKeys, moveVisitByKeys, markLateByKeys, markNoShowByKeys, addWalkInByKeys } from '../../parts/hour-by-keys.ts';
 import {
@@ -58,12 +58,12 @@ test(
     await page.getByRole('button', { name: /^Book \d/ }).tap();
     await expect(panelOf(page, next)).toBeVisible();
     await closePanel(page);
-    const [top, nextTop] = [await topOfBlock(page, caller), await topOfBlock(page, next)];
+    const [top, nextTop] = [await findBlockTop(page, caller), await findBlockTop(page, next)];
     const left = (await blockOf(page, caller).boundingBox())?.x;
 
     await markLateByTouch(page, caller, next);
-    await expect.poll(() => topOfBlock(page, caller)).toBe(top + 2 * QUARTER_PX);
-    await expect.poll(() => topOfBlock(page, next)).toBeGreaterThan(nextTop);
+    await expect.poll(() => findBlockTop(page, caller)).toBe(top + 2 * QUARTER_PX);
+    await expect.poll(() => findBlockTop(page, next)).toBeGreaterThan(nextTop);
     await markNoShowByTouch(page, next);
     await moveVisitByTouch(page, caller);
 
@@ -72,11 +72,13 @@ test(
     await undoInActivity(page, 'running late');
     await closePanel(page);
     await expect(blockOf(page, next)).toHaveAttribute('data-status', 'booked');
-    await expect.poll(() => topOfBlock(page, caller)).toBe(top);
-    await expect.poll(() => topOfBlock(page, next)).toBe(nextTop);
+    await expect.poll(() => findBlockTop(page, caller)).toBe(top);
+    await expect.poll(() => findBlockTop(page, next)).toBe(nextTop);
     expect((await blockOf(page, caller).boundingBox())?.x).toBe(left);
 
     const other = await openColumn(browser, date, 'Cường');
+    const menu = page.getByRole('navigation', { name: 'Manage this business' });
+    await menu.getByRole('button', { name: 'More', exact: true }).tap();
     await page.getByRole('link', { name: /^Time off/ }).tap();
     await approve(page, date, other, (button) => button.tap());
     await Promise.all([other.context().close(), context.close()]);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
+import { sellForCash } from '../../world/sell.ts';
 
 const of = (name: string) => `${name}.lotus-nails@example.com`;
 const support = 'support@example.com';
@@ -31,4 +32,40 @@ test('support without a grant is told so, and how to ask; then the owner lets th
   await expect(page.getByText(support)).toBeVisible();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Not yet.')).toBeVisible();
+});
+
+const centsIn = (text: string): number => Math.round(Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')) * 100);
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+test(
+  'what is sold at the till is on the owner’s home at once, in the report behind it and beside the other salons',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openAs(page, of('lan'), home);
+    const money = page.getByRole('region', { name: 'Money today' });
+    const taken = money.locator('div', { has: page.getByRole('heading', { name: 'Taken today' }) });
+    await expect(taken).toContainText('$');
+    const before = centsIn(await taken.innerText());
+    const now = before + (await sellForCash({ bus_url: 'lotus-nails', owner: of('lan') }, 4321)).cents;
+    await expect(taken).toContainText(dollars(now));
+    await expect(page.getByRole('heading', { name: 'This week vs last' })).toBeVisible();
+
+    await money.getByRole('link', { name: 'Taken today' }).click();
+    const paid = page.locator('section', { has: page.getByRole('heading', { name: 'How it was paid' }) });
+    await expect(paid.locator('dd').last()).toHaveText(dollars(now));
+
+    await page.goto('/salons');
+    const row = page.getByRole('row', { name: /Lotus Nails/ });
+    await expect(row).toContainText(dollars(now));
+    await row.getByRole('link', { name: 'Lotus Nails' }).click();
+    await expect(page).toHaveURL(/\/lotus-nails\/manage\/dashboard$/);
+  },
+);
+
+test('a manager, whom the report asks for a PIN, sees the day without the money', { tag: '@once' }, async ({ page }) => {
+  await openAs(page, of('khoa'), home);
+  await expect(page.getByRole('region', { name: 'Today at a glance' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Money today' })).toHaveCount(0);
+  await page.goto('/salons');
+  await expect(page.getByRole('heading', { name: 'You don’t own a salon here yet' })).toBeVisible();
 });

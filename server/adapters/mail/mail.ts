@@ -13,10 +13,10 @@ export type Letter = {
   html?: string;
   attachments?: Attachment[];
   messageId?: string;
-  /** Who writes, beside our address. */
+  /** The sender's name, shown beside our address. */
   fromName?: string;
   replyTo?: string;
-  /** Where one click, or the mail program by itself, ends letters of this kind (RFC 8058). */
+  /** The address at which one click, or the mail program by itself, unsubscribes the reader (RFC 8058). */
   unsubscribe?: string;
 };
 

@@ -3,14 +3,14 @@ import { createECDH, hkdfSync } from 'node:crypto';
 /** The key pair with which push messages are signed (VAPID), both parts in base64url. */
 export type ApplicationKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** How many points the curve P-256 has; a private key is smaller. */
+/** The number of points on the curve P-256. A private key must be smaller. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * The key pair that follows from a secret, so that it is set and replaced as all our secrets are. 48 bytes are reduced to a key, by which
- * every key is equally likely.
+ * Derives the key pair from a secret, so that it is set and replaced like all our secrets. Reducing 48 bytes makes every key
+ * equally likely.
  */
-export function applicationKeysOf(secret: string): ApplicationKeys {
+export function deriveApplicationKeys(secret: string): ApplicationKeys {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'application keys of web push', 48));
   const number = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
   const privateKey = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../test/simulators/push-service.ts';
-import { applicationKeysOf } from './application-keys.ts';
+import { deriveApplicationKeys } from './application-keys.ts';
 import { openPush, type Push } from './push.ts';
 
 let service: PushService;
@@ -65,7 +65,7 @@ it('nothing is sent to another machine, whatever a row says', async () => {
 });
 
 it('a browser that subscribed under the secret before is reached while that is still set', async () => {
-  const browser = service.subscribe(applicationKeysOf('before').publicKey);
+  const browser = service.subscribe(deriveApplicationKeys('before').publicKey);
   expect(await open(['now', 'before']).send(browser, message('Hi'))).toEqual({ outcome: 'sent' });
   expect(await open(['now']).send(browser, message('Hi'))).toEqual({ outcome: 'gone' });
 });

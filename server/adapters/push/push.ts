@@ -3,7 +3,7 @@ import { pushServiceOf } from 'core/kernel/security/push-services';
 import { type Breaker, openBreaker, OutOfReach } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
 import { agentsWithTimeout, DEFAULT_TIMEOUTS, type Timeouts } from '../timeouts.ts';
-import { type ApplicationKeys, applicationKeysOf } from './application-keys.ts';
+import { type ApplicationKeys, deriveApplicationKeys } from './application-keys.ts';
 
 /** A browser, as it described itself when it subscribed. */
 export type PushTarget = {
@@ -15,12 +15,12 @@ export type PushTarget = {
 };
 export type PushMessage = {
   readonly payload: object;
-  /** For how many seconds the push service keeps it for a phone that is off. */
+  /** How many seconds the push service stores the message while the phone is off. */
   readonly seconds: number;
-  /** Of messages about the same topic that wait, the push service keeps the newest. */
+  /** If several messages about the same topic are waiting, the push service keeps only the newest. */
   readonly topic: string;
 };
-/** `gone`: the browser doesn't want any more, and its subscription is to be forgotten. */
+/** `gone` means that the browser no longer wants messages, so its subscription is deleted. */
 export type PushOutcome =
   | { readonly outcome: 'sent' | 'gone' }
   | { readonly outcome: 'refused' | 'later'; readonly reason: string; readonly waitMs?: number | undefined };
@@ -35,9 +35,9 @@ export type Push = {
 };
 export type PushSettings = {
   readonly secrets: readonly [string, ...string[]];
-  /** Whom a push service may write to about us. */
+  /** The address at which a push service can reach us, as the standard requires. */
   readonly contact: string;
-  /** Another place than the push services, for tests, and the certificate that it shows. */
+  /** The address of a server that stands in for the push services in tests, and its certificate. */
   readonly origin?: string | undefined;
   readonly ca?: string | undefined;
   readonly timeouts?: Timeouts;
@@ -45,7 +45,7 @@ export type PushSettings = {
 
 type Answer = { readonly status: number; readonly retryAfter: string | undefined };
 
-/** Push services ask for a pause in seconds or until a date; nobody is waited for longer than this. */
+/** The longest pause that we accept from a push service, which may ask for some seconds or name a date. */
 const LONGEST_PAUSE_MS = 3_600_000;
 function pauseOf(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
@@ -76,12 +76,12 @@ function openPost(timeouts: Timeouts, ca: string | undefined): Post {
 }
 
 export function openPush({ secrets, contact, origin, ca, timeouts = DEFAULT_TIMEOUTS }: PushSettings): Push {
-  const pairs = secrets.map(applicationKeysOf) as [ApplicationKeys, ...ApplicationKeys[]];
+  const pairs = secrets.map(deriveApplicationKeys) as [ApplicationKeys, ...ApplicationKeys[]];
   const post = openPost(timeouts, ca);
   const breakers = new Map<string, Breaker>();
   const library = openOnce(async () => (await import('web-push')).default);
 
-  /** Of its own for each push service: when one is away, the others are not. */
+  /** Each push service has its own breaker, so that an outage of one does not stop the others. */
   function guarded(service: string): Breaker {
     const breaker = breakers.get(service) ?? openBreaker(`push ${service}`);
     breakers.set(service, breaker);

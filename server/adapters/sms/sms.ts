@@ -4,14 +4,14 @@ import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
 import type { Timeouts } from '../timeouts.ts';
 
 /**
- * `statusCallback` is the address where the carrier reports the delivery, `from` the number of a business in E.164 form; without one
- * the text goes out from the platform's own.
+ * `statusCallback` is the address where the carrier reports the delivery. `from` is the number of a business in E.164 form;
+ * without it the text comes from the platform's own number.
  */
 export type OutgoingText = { to: string; body: string; statusCallback?: string; from?: string };
 export type CarrierText = { sid: string; body: string; status: string; createdAt: Date };
 
 export type Sms = {
-  /** `to` in E.164 form: +17135550123. `segments`: the carrier's own count, where it knows it already. */
+  /** `to` is in E.164 form: +17135550123. `segments` is the carrier's own count, if it already knows it. */
   send(text: OutgoingText): Promise<{ sid: string; status: string; segments: number | null }>;
   /** The newest texts that went to this number, as the carrier knows them. */
   listSentTo(to: string): Promise<CarrierText[]>;

@@ -45,6 +45,9 @@ export const heldOfPeople: { readonly [table: string]: HeldData } = {
   message: { whose: 'client', columns: ['body', 'files'], erase: 'blank' },
   offline_sale: { whose: 'client', columns: ['document'], erase: 'blank' },
   one_time_code: { whose: 'anybody', columns: ['target', 'payload'], erase: 'expire' },
+  pay_out: { whose: 'staff', columns: ['undone_reason'], erase: 'keep' },
+  pay_question: { whose: 'staff', columns: ['words', 'answer'], erase: 'keep' },
+  pay_stub: { whose: 'staff', columns: ['document'], erase: 'keep' },
   person: { whose: 'account', columns: ['name', 'image'], erase: 'blank' },
   phone_place: { whose: 'client', columns: ['phone_key'], erase: 'delete' },
   platform_text_stop: { whose: 'anybody', columns: ['phone10'], erase: 'keep' },
@@ -58,14 +61,16 @@ export const heldOfPeople: { readonly [table: string]: HeldData } = {
   short_link: { whose: 'client', columns: ['target'], erase: 'expire' },
   text_consent: { whose: 'client', columns: ['phone10'], erase: 'keep' },
   text_consent_entry: { whose: 'client', columns: ['phone10', 'words', 'address'], erase: 'keep' },
-  text_message: { whose: 'client', columns: ['body'], erase: 'blank' },
+  text_message: { whose: 'client', columns: ['body'], erase: 'delete' },
   text_question: { whose: 'client', columns: ['phone10'], erase: 'expire' },
-  text_thread: { whose: 'client', columns: ['phone10', 'name', 'last_text'], erase: 'blank' },
+  // A thread is that of a phone, so without one it is nothing; its texts go with it.
+  text_thread: { whose: 'client', columns: ['phone10', 'name', 'last_text'], erase: 'delete' },
   ticket: { whose: 'client', columns: ['content'], erase: 'blank' },
   ticket_line: { whose: 'client', columns: ['customer_name'], erase: 'blank' },
   ticket_refund: { whose: 'client', columns: ['content'], erase: 'blank' },
   waiting_entry: { whose: 'client', columns: ['name', 'phone10', 'note'], erase: 'delete' },
   walk_in: { whose: 'client', columns: ['name', 'phone10', 'note'], erase: 'blank' },
+  work_shift: { whose: 'staff', columns: ['reason'], erase: 'keep' },
 };
 
 /** Columns that look like somebody's data and are not: names of things, addresses of places. */

@@ -19,6 +19,7 @@ import { contactsToChange } from './changes/queries.ts';
 import { requestCode, attemptKey, codeIdOf, verifyCode, verifyResetToken } from './codes/commands.ts';
 import { burnCode, burnResets } from './codes/queries.ts';
 import { accountCount, knownDeviceOf, rememberDevice } from './known-devices/commands.ts';
+import { userOrLastKnown } from './known-users/commands.ts';
 import { saveSetting } from './profile/queries.ts';
 import {
   accountByContact,
@@ -28,7 +29,6 @@ import {
   revokeSessions,
   setPassword,
   touchSession,
-  userOf,
 } from './queries.ts';
 
 const SESSION_DAYS = 30;
@@ -56,7 +56,7 @@ export async function currentUser(
   { deps }: WithDeps,
   { account_id, session_id }: Pick<SignedInActor, 'account_id' | 'session_id'>,
 ): Promise<User> {
-  const row = orNotFound(await deps.db.read(platformScope, (ctx) => userOf(ctx, account_id, session_id)));
+  const row = orNotFound(await userOrLastKnown({ deps }, { account_id, session_id }));
   if (row.unseen) await deps.db.write(platformScope, (ctx) => touchSession(ctx, session_id));
   return {
     id: row.hash_id,

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformScope } from '../../platform/db.ts';
 import { featureList } from '../../app.ts';
 import { endpointsOf } from '../../platform/http.ts';
-import { clientOf } from '../../test/client.ts';
+import { clientOf, type TestClient } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { changeShop } from '../../test/programs/change-shop.ts';
 
@@ -32,6 +32,22 @@ afterAll(() => world.close());
 
 const by = (first: string) => world.as(`${first}.lotus-nails@example.com`);
 const inside = () => ({ businessId: business_id }) as BusinessScope;
+
+it('says how many texts of clients nobody has read, to whoever may read them', async () => {
+  await world.deps.db.write(inside(), async ({ tx }) => {
+    await sql`update text_thread set read = from_client where business_id = ${business_id}`.execute(tx);
+    await sql`insert into text_thread (business_id, id, phone10, seq, from_client, read, last_at)
+      select ${business_id}, gen_random_uuid(), '71355594' || n, 5, 3, n - 10, now() from generate_series(10, 13) n`.execute(tx);
+  });
+  const seen = async (who: TestClient) =>
+    (await who.call(businessByUrl, { query: { business_url: 'lotus-nails' } })).body.data.unreadSmsCount;
+  expect([
+    await seen(await by('lan')),
+    await seen(await by('thu')),
+    await seen(await by('mia')),
+    await seen(world.visitor()),
+  ]).toEqual([6, 6, 0, 0]);
+});
 
 describe('the public face', () => {
   it('shows a visitor every field of the specification, and nothing of anybody', async () => {

@@ -14,7 +14,7 @@ import { databaseUrl } from '../../db/admin.ts';
 import { withClient } from '../../db/migrate/client.ts';
 import { readMigrationFiles } from '../../db/migrate/files.ts';
 import type { Deps } from '../../deps.ts';
-import { businessesWithDue } from '../../platform/outbox/work-lists.ts';
+import { listBusinessesWithDue } from '../../platform/outbox/work-lists.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { admin } from '../../test/database.ts';
 import { waitUntilSettled } from '../../test/settled.ts';
@@ -79,7 +79,7 @@ const settled = () => waitUntilSettled(at.world);
 /** The businesses at which the clock would look now. */
 const due = async () => {
   const scopes = await Array.fromAsync(
-    businessesWithDue(at.world.relay, 'gift_card_due', at.world.deps.clock.now().toISOString()),
+    listBusinessesWithDue(at.world.relay, 'gift_card_due', at.world.deps.clock.now().toISOString()),
   );
   return scopes.map(({ businessId }) => businessId);
 };

@@ -76,7 +76,7 @@ test('a sale stands under what it is kept for, and says who wrote it', async () 
 
 test('the database knows the same kinds as the rules', async () => {
   const { rows } = await asOwner(
-    `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'ledger_account_kind_check'`,
+    `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'ledger_account_kind_known'`,
   );
   const known = [...String(rows[0]?.text).matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
   expect(new Set(known)).toEqual(new Set(ledgerKinds));

@@ -62,7 +62,10 @@ export async function unreversedEntries(
 
 /** Nobody else of the business writes until this transaction ends: what was read of the ledger stays true. */
 export async function lockLedger({ tx, scope: { businessId } }: BusinessTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('ledger ' || ${businessId}::bigint, 0))`.execute(tx);
+  // In the order in which a posting takes them: whoever locks days of the books waits between no two of these.
+  await sql`select hold_books(${businessId}::bigint), pg_advisory_xact_lock(hashtextextended('ledger ' || ${businessId}::bigint, 0))`.execute(
+    tx,
+  );
 }
 
 /** How far the ledger has come. */

@@ -112,6 +112,22 @@ it('sends ten tests an hour and no more', async () => {
   expect(answers[0]).toBe(200);
 });
 
+it('counts a receipt that went out by itself, and none that somebody sent by hand', async () => {
+  await world.deps.db.write(scope, ({ tx }) =>
+    sql`with ticket as (insert into ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents, tax_cents,
+          tip_cents, total_cents, opened_at)
+        values (${scope.businessId}, gen_random_uuid(), 9001, 'open', '{}', 0, 0, 0, 0, 0, now()) returning id),
+      sent as (insert into receipt_sending (business_id, id, ticket_id, way, address, asked_at, by_itself)
+        select ${scope.businessId}, gen_random_uuid(), ticket.id, 'text', '7135550198', now(), n = 1 from ticket, generate_series(1, 3) n
+        returning id)
+      insert into delivery (business_id, id, key, kind, about, channel, address, status, deadline, queued_at, settled_at)
+      select ${scope.businessId}, gen_random_uuid(), 'receipt:' || id, 'receipt', 'receipt:' || id, 'text', '+17135550198', 'delivered',
+        now(), now(), now() from sent`.execute(tx),
+  );
+  const { body } = await lan.call(automationFigures, { query: here() });
+  expect(body.data.find(({ name }) => name === 'receipt')).toMatchObject({ sent: 1, failed: 0 });
+});
+
 it('counts what went out in 30 days and what came of it, and no test among it', async () => {
   const visit = '01990000-0000-7000-8000-000000000001';
   await world.deps.db.write(scope, async ({ tx }) => {

@@ -46,7 +46,7 @@ const byTheClock = (deps: Deps): Job[] => [
   }),
   onSchedule('remind', '* * * * *', ({ pool }) => sendDueReminders({ deps, pool })),
   onSchedule('send-planned', '* * * * *', ({ pool }) => sendDuePlanned({ deps, pool })),
-  onSchedule('send-daily', '*/5 * * * *', ({ pool }) => sendDueDaily({ deps, pool })),
+  onSchedule('send-daily', '* * * * *', ({ pool }) => sendDueDaily({ deps, pool })),
 ];
 
 export const jobs = (deps: Deps): Job[] => [

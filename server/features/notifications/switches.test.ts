@@ -116,12 +116,12 @@ async function receiptByItself(ctx: Here): Promise<void> {
 
 async function lapsed(ctx: Here): Promise<void> {
   await sql`update client set last_visit_at = ${inDays(-59.5)}, ahead_at = null where id = ${client_id}`.execute(ctx.tx);
-  await queueDaily(ctx, { name: 'win_back', due_at: NOW() });
+  await queueDaily(ctx, { name: 'win_back', due_at: NOW(), began_at: null, client_id: null });
 }
 
 async function birthday(ctx: Here): Promise<void> {
   await sql`update client set birthday = '1990-03-06' where id = ${client_id}`.execute(ctx.tx);
-  await queueDaily(ctx, { name: 'birthday', due_at: NOW() });
+  await queueDaily(ctx, { name: 'birthday', due_at: NOW(), began_at: null, client_id: null });
 }
 
 async function bought(ctx: Here): Promise<void> {

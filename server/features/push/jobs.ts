@@ -3,7 +3,8 @@ import { appointmentBooked, appointmentStepped } from 'core/booking/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { messageSent } from 'core/messaging/contract';
 import { visitClientTold } from 'core/notifications/contract';
-import { pushAtWork, pushChanged, pushOfMessage, pushOfVisit } from 'core/push/contract';
+import { payAnswered } from 'core/payroll/contract';
+import { pushAtWork, pushChanged, pushOfMessage, pushOfPay, pushOfVisit } from 'core/push/contract';
 import type { Deps } from '../../deps.ts';
 import { platformScope } from '../../platform/db.ts';
 import { inBackground, type Job, onEvents, onSchedule } from '../../platform/jobs.ts';
@@ -11,8 +12,9 @@ import type { ReceivedEvent } from '../../platform/outbox/consumer.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
 import { onDirectory, onlyQueued } from '../../platform/outbox/crossing.ts';
 import { spreadPerson } from '../business/people/commands.ts';
-import { askToPushMessage, askToPushToWork, askToPushVisit } from './asking/commands.ts';
+import { askToPushMessage, askToPushPay, askToPushToWork, askToPushVisit } from './asking/commands.ts';
 import { conversationOf, pushMessage, pushToWork, pushVisit, visitOf } from './notices/commands.ts';
+import { payAskedAbout, pushPay } from './pay/commands.ts';
 import { openPushSender } from './sending/commands.ts';
 import { forgetDevices } from './subscriptions/commands.ts';
 import { removeEndedSubscriptions, removeSubscriptionsOf } from './subscriptions/queries.ts';
@@ -24,6 +26,7 @@ const wanted = (): Job[] => [
   onEvents('push-of-messages', [messageSent], (told) => askToPushMessage(here(told), told.payload)),
   onEvents('push-of-visits', [visitClientTold], (told) => askToPushVisit(here(told), told.payload)),
   onEvents('push-at-work', [appointmentBooked, appointmentStepped], (told) => askToPushToWork(here(told), told.payload)),
+  onEvents('push-of-pay', [payAnswered], (told) => askToPushPay(here(told), told.payload)),
 ];
 
 /** On the directory: for each device a row of what it is to show. */
@@ -37,6 +40,10 @@ const written = (deps: Deps): Job[] =>
     onDirectory('push-work', [pushAtWork], {
       look: (told) => visitOf({ deps }, told.from as BusinessScope, told),
       run: (told, visit) => pushToWork({ ...told, deps }, told.from.businessId, told, visit),
+    }),
+    onDirectory('push-pay', [pushOfPay], {
+      look: (told) => payAskedAbout({ deps }, told.from as BusinessScope, told),
+      run: (told, about) => pushPay({ ...told, deps }, told.from.businessId, told, about),
     }),
   ].map(onlyQueued);
 

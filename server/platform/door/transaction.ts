@@ -4,12 +4,11 @@ import type pg from 'pg';
 import { sendStatement, isConnectionUsable, type RunStatement } from './door.ts';
 import { translateRaisedError } from './raised-errors.ts';
 
-/** See `pipelineStatement`. */
 export type PipelinedStatement = CompiledQuery & { readonly posted: true };
 const isPipelined = (query: CompiledQuery): boolean => 'posted' in query;
 
 /** A single statement with its scope in front, without BEGIN and COMMIT, on any free connection. */
-export async function singleStatement<R>(
+export async function runSingleStatement<R>(
   pool: pg.Pool,
   named: boolean,
   businessId: string | null,

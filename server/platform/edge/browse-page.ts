@@ -34,7 +34,7 @@ function operationHtml(path: string, method: string, op: Operation): string {
  * The API contract as one readable page. It has no script, so the content policy needs no exception, and the browser's own
  * search is enough.
  */
-export function apiDocsPage(document: Record<string, unknown>): string {
+export function renderApiDocs(document: Record<string, unknown>): string {
   const info = document.info as { title: string };
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Operation>>)) {

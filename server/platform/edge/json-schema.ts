@@ -8,7 +8,7 @@ export type Json = { [key: string]: unknown };
  */
 const written = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
 
-export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+export function toJsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const known = written[io].get(schema);
   if (known) return known;
   const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Schema } from 'core/kernel/endpoint';
 import * as general from 'core/kernel/refusals/general';
 import { endpointsOf, type ServedFeature } from '../http.ts';
-import { apiDocsPage, apiDocsStyle } from './browse-page.ts';
-import { type Json, jsonSchema } from './json-schema.ts';
+import { renderApiDocs, apiDocsStyle } from './browse-page.ts';
+import { type Json, toJsonSchema } from './json-schema.ts';
 
 /** The code of a refusal and the parameters of its sentence. A sentence without a code has neither. */
 const coded = {
@@ -50,7 +50,7 @@ function json(schema: unknown) {
 function parameters(e: Endpoint): Json[] {
   const of = (schema: Schema | undefined, at: 'path' | 'query') => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+    const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
     return Object.entries(properties).map(([name, shape]) => ({
       name,
       in: at,
@@ -69,7 +69,7 @@ function parameters(e: Endpoint): Json[] {
 
 function requestBody(e: Endpoint): Json {
   if (!e.body && !e.files) return {};
-  const body = e.body ? jsonSchema(e.body, 'input') : { type: 'object', properties: {} };
+  const body = e.body ? toJsonSchema(e.body, 'input') : { type: 'object', properties: {} };
   if (!e.files) return { requestBody: { required: true, content: json(body) } };
   const files = Object.fromEntries(Object.keys(e.files).map((field) => [field, { type: 'string', format: 'binary' }]));
   const form = { ...body, properties: { ...(body.properties as Json), ...files } };
@@ -99,6 +99,12 @@ function everywhere(e: Endpoint): string[] {
   ].map(({ code }) => code);
 }
 
+const replyContent = (e: Endpoint): Json => ({
+  [e.media ?? 'application/json']: {
+    schema: e.media === 'application/pdf' ? { type: 'string', format: 'binary' } : toJsonSchema(e.reply, 'output'),
+  },
+});
+
 function operation(name: string, e: Endpoint, tag: string, refusals: EndpointRefusals): Json {
   const status = String(e.status ?? 200);
   const may = typeof e.access === 'string' ? null : e.access;
@@ -121,7 +127,7 @@ function operation(name: string, e: Endpoint, tag: string, refusals: EndpointRef
     responses: {
       [status]: {
         description: 'Done',
-        ...(status !== '204' && { content: { [e.media ?? 'application/json']: { schema: jsonSchema(e.reply, 'output') } } }),
+        ...(status !== '204' && { content: replyContent(e) }),
       },
       400: ref('Unread'),
       ...(e.access !== 'anyone' && { 401: ref('SignIn') }),
@@ -141,7 +147,7 @@ export type EndpointRefusals = {
   readonly texts: { readonly [code: string]: string };
 };
 
-export function openApiDocument(features: readonly ServedFeature[], product: string, refusals: EndpointRefusals): Json {
+export function buildOpenApiDocument(features: readonly ServedFeature[], product: string, refusals: EndpointRefusals): Json {
   const paths: Record<string, Json> = {};
   for (const { name: tag, contract } of features) {
     for (const [name, e] of endpointsOf(contract)) {
@@ -176,10 +182,10 @@ export function serveOpenApi(
   product: string,
   refusals: EndpointRefusals,
 ): void {
-  const document = openApiDocument(features, product, refusals);
+  const document = buildOpenApiDocument(features, product, refusals);
   const pages: { json?: Buffer; html?: Buffer } = {};
   const json = () => (pages.json ??= Buffer.from(JSON.stringify(document)));
-  const html = () => (pages.html ??= Buffer.from(apiDocsPage(document)));
+  const html = () => (pages.html ??= Buffer.from(renderApiDocs(document)));
   app.addHook('onListen', async () => void [json(), html()]);
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json()));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html()));

@@ -2,7 +2,9 @@ import type { Redis } from 'ioredis';
 import type { Gate } from '../gate.ts';
 
 type News =
-  /** Beside it stands a session of that name, which is nobody's: processes of the release before drop that. */
+  /**
+   * The made-up `session` is for processes of the previous release, which know only sessions and forget one that does not exist.
+   */
   | { readonly devices: number; readonly session: string }
   | { readonly session: string }
   | { readonly standing: readonly [account_id: number, business_id: number] }
@@ -12,8 +14,8 @@ export type SharedGate = Gate & { close(): void };
 
 /**
  * When one process drops an entry of its gate cache, all other processes drop it at once, through Redis. Redis delivers at most
- * once, so after a lost connection everything is dropped. While Redis is away, an entry lives until its own lifetime ends,
- * and nobody is believed beyond it. `app` tells systems apart that use the same Redis: what one forgets is no news to another.
+ * once, so after a lost connection everything is dropped. While Redis is away, each entry is used until its own lifetime ends and
+ * no longer. `app` keeps several systems that share a Redis from hearing each other.
  */
 export function shareGate(gate: Gate, redis: Redis, app: string): SharedGate {
   const channel = `${app}:gate`;

@@ -2,7 +2,7 @@ import type { Schema } from 'core/kernel/endpoint';
 import * as general from 'core/kernel/refusals/general';
 import type { Reason } from 'core/kernel/refusals/reason';
 import { invalid } from '../refusal.ts';
-import { type Json, jsonSchema } from './json-schema.ts';
+import { type Json, toJsonSchema } from './json-schema.ts';
 
 /** A text is trimmed before its length is checked, so it may arrive longer by this much. */
 const SLACK = 1000;
@@ -107,7 +107,7 @@ const known = new WeakMap<Schema, Measure>();
  */
 export function refuseOversizedInput(schema: Schema | undefined, value: unknown, part: string): void {
   if (!schema) return;
-  const measure = known.get(schema) ?? measureFor(jsonSchema(schema, 'input'), 0);
+  const measure = known.get(schema) ?? measureFor(toJsonSchema(schema, 'input'), 0);
   known.set(schema, measure);
   const mistake = measure(value, '');
   if (mistake) throw invalid({ [mistake.at || part]: [mistake.reason] });

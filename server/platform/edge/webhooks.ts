@@ -42,7 +42,9 @@ function serveForms(
 export const serveTextWebhook = (app: FastifyInstance, hear: HearText): void =>
   serveForms(app, '/webhooks/texts', (reply, isTheirs) => reply.code(isTheirs ? 204 : 403).send(), hear);
 
-/** Serves the address to which the carrier brings the texts of clients. The empty answer says that it need not answer them. */
+/**
+ * Serves the address to which the carrier delivers texts from clients. The empty reply tells the carrier to text nothing back.
+ */
 export const serveInboundTexts = (app: FastifyInstance, hear: HearText): void =>
   serveForms(
     app,

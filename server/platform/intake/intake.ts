@@ -4,7 +4,7 @@ import { addressKey } from '../limits.ts';
 import { answerBusy, AdmissionQueue, postponeTurn, takePostponedTurn } from './admission.ts';
 import { type SenderPace, SENDER_PACE, watchSenders } from './slow-senders.ts';
 import { openSlowdown } from './slowdown.ts';
-import { callerAddress, type IsTrustedProxy } from './trusted-proxies.ts';
+import { findCallerAddress, type IsTrustedProxy } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -90,7 +90,7 @@ function openGuards({ isTrusted }: IntakeOptions, pace: SenderPace) {
   const slowdown = openSlowdown();
 
   function admit(request: IncomingMessage, response: ServerResponse, begin: (address: string, isRead: boolean) => void): void {
-    const address = addressKey(callerAddress(request, isTrusted));
+    const address = addressKey(findCallerAddress(request, isTrusted));
     const isRead = !hasBody(request);
     response.once('finish', () => {
       if (response.statusCode === TOO_MANY) slowdown.slow(address);

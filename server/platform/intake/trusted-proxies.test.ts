@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { callerAddress, parseTrustedProxies } from './trusted-proxies.ts';
+import { findCallerAddress, parseTrustedProxies } from './trusted-proxies.ts';
 
 test('the caller is the nearest address that is no proxy of ours, for us as for the framework', async () => {
   const table: [setting: string, peer: string, forwarded: string | undefined, caller: string][] = [
@@ -21,7 +21,7 @@ test('the caller is the nearest address that is no proxy of ours, for us as for 
     const isTrusted = parseTrustedProxies(setting);
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     expect
-      .soft(callerAddress({ socket: { remoteAddress: peer }, headers } as never, isTrusted), `${setting} ${peer}`)
+      .soft(findCallerAddress({ socket: { remoteAddress: peer }, headers } as never, isTrusted), `${setting} ${peer}`)
       .toBe(caller);
     const app = Fastify({ trustProxy: (address) => isTrusted(address) });
     app.get('/', (request) => request.ip);

@@ -35,7 +35,7 @@ export function parseTrustedProxies(setting: string): IsTrustedProxy {
 }
 
 /** The caller's address: the nearest one that is not a proxy of ours. It equals the framework's `request.ip`. */
-export function callerAddress(request: IncomingMessage, isTrusted: IsTrustedProxy): string {
+export function findCallerAddress(request: IncomingMessage, isTrusted: IsTrustedProxy): string {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
   if (forwarded === undefined || !isTrusted(peer)) return peer;

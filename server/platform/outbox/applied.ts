@@ -24,12 +24,17 @@ const subscriptionKey = (consumer: EventSubscription, kind: string) => `${consum
 
 /**
  * Records which consumers are subscribed to what. A consumer that a release adds gets only events from then on, so that it does
- * not send texts about the past.
+ * not send texts about the past. `since`: when that was, if it could not be recorded at once.
  */
-export function subscribeConsumers(db: Db, consumers: readonly EventSubscription[]): Promise<SubscribedSince> {
+export function subscribeConsumers(db: Db, consumers: readonly EventSubscription[], since?: string): Promise<SubscribedSince> {
   const keys = consumers.flatMap((consumer) => consumer.hears.map((kind) => subscriptionKey(consumer, kind.name)));
   return db.write(platformScope, async ({ tx }) => {
-    const rows = keys.map((consumer) => ({ business_id: platformScope.businessId, consumer, event_id: SUBSCRIPTION_MARK }));
+    const rows = keys.map((consumer) => ({
+      business_id: platformScope.businessId,
+      consumer,
+      event_id: SUBSCRIPTION_MARK,
+      ...(since !== undefined && { at: since }),
+    }));
     if (rows.length > 0)
       await tx
         .insertInto('event_applied')
@@ -46,7 +51,10 @@ export function subscribeConsumers(db: Db, consumers: readonly EventSubscription
   });
 }
 
-/** The applied ones among a page of events. Without it, the notes beside the events tell. */
+/**
+ * Finds the applied ones among some events, if they are recorded on the other side. Without this function, the records beside the
+ * events decide.
+ */
 type AppliedElsewhere = (events: readonly { readonly id: string; readonly payload: unknown }[]) => Promise<ReadonlySet<string>>;
 
 /**
@@ -54,7 +62,7 @@ type AppliedElsewhere = (events: readonly { readonly id: string; readonly payloa
  * events in order, so its pending ones are the newest. Reading backwards can therefore stop at a page without any, however long
  * the history is.
  */
-export async function pendingEvents(
+export async function findPendingEvents(
   db: Db,
   { scope, aggregate, until }: { readonly scope: Scope; readonly aggregate: string; readonly until?: number | undefined },
   consumer: EventSubscription,
@@ -63,8 +71,8 @@ export async function pendingEvents(
 ) {
   const pending: Awaited<ReturnType<typeof eventsBefore>> = [];
   for (let before = (until ?? Number.MAX_SAFE_INTEGER - 1) + 1; ;) {
-    // These are writes although they only read: the platform's own events (business 0) are visible only in a transaction with a
-    // scope.
+    // These reads need a write transaction, because the platform's own events (business 0) are visible only inside a transaction
+    // with a scope.
     const page = await db.write(scope, (ctx) => eventsBefore(ctx, consumer, subscribedSince, aggregate, before));
     const elsewhere = await appliedElsewhere?.(page);
     const fresh = page.filter(({ applied, id }) => !(elsewhere?.has(id) ?? applied));

@@ -18,14 +18,14 @@ export type ReceivedEvent<E extends EventKind = EventKind> = {
   readonly tx: Tx;
 };
 export type Consumer = EventSubscription & { run(told: ReceivedEvent): Promise<void> };
-/** A consumer whose work is on the other side of the wall (`onDirectory`, `onCell`). */
+/** A consumer that changes the other database than the one its events are recorded in (`onDirectory`, `onCell`). */
 export type CrossingConsumer = EventSubscription & {
-  /** The scope in which it works. */
+  /** The scope that it changes. */
   target(payload: unknown): Scope;
-  /** What it reads on the side the event comes from, before the transaction on its own side begins. */
+  /** Reads the database that the event comes from, before the transaction in the other database begins. */
   look?(told: EventAcross): Promise<unknown>;
   run(told: ReceivedEvent & { readonly from: Scope }, seen: unknown): Promise<void>;
-  /** Only its job calls it, not the request that recorded the event. */
+  /** True if only its job calls it, and not the request that recorded the event. */
   readonly isQueued?: boolean;
 };
 type EventAcross = Omit<ReceivedEvent, 'scope' | 'tx'> & { readonly from: Scope };

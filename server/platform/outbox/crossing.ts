@@ -9,13 +9,15 @@ import { markApplied } from './applied.ts';
 import type { CrossingConsumer, ReceivedEvent } from './consumer.ts';
 
 /**
- * An event on the other side of the wall from where it was recorded. `from` is the scope it was recorded in; `scope` and `tx` are
- * of the side that the consumer changes, and the note that it was applied commits with that change.
+ * An event as the other database's consumer gets it. `from` is the scope it was recorded in; `scope` and `tx` belong to the
+ * database that the consumer changes. The record that the event was applied commits together with that change.
  */
 type CrossingEvent<E extends EventKind> = Pick<ReceivedEvent<E>, 'id' | 'name' | 'payload' | 'aggregate' | 'at' | 'actor'> & {
   readonly from: Scope;
 };
-/** `look` reads the other side before the transaction begins, so that no connection is held while another one is asked. */
+/**
+ * `look` reads the event's own database before the transaction begins, so that no connection is held while another one is used.
+ */
 type LookThenRun<E extends EventKind, C, Seen> = {
   look(told: CrossingEvent<E>): Promise<Seen>;
   run(told: CrossingEvent<E> & C, seen: Seen): Promise<void>;
@@ -24,8 +26,8 @@ type Work<E extends EventKind, C, Seen> = ((told: CrossingEvent<E> & C) => Promi
 const workOf = <E extends EventKind, C, Seen>(work: Work<E, C, Seen>) =>
   (typeof work === 'function' ? { run: work } : work) as object as Pick<CrossingConsumer, 'look' | 'run'>;
 /**
- * Declares a consumer of a business's events that changes the directory. It must not depend on the order of events: it looks at
- * what is true now and writes that. So it can run at once, in the request that recorded the event, and again from the queue.
+ * Declares a consumer of a business's events that changes the directory. Events may arrive in any order, so it reads the current
+ * state and writes that. It can therefore run at once, in the request that recorded the event, and again from the queue.
  */
 export const onDirectory = <const K extends readonly EventKind[], Seen = never>(
   name: string,
@@ -33,12 +35,12 @@ export const onDirectory = <const K extends readonly EventKind[], Seen = never>(
   work: Work<K[number], PlatformTx, Seen>,
 ): CrossingConsumer => ({ name, hears, ...workOf(work), target: () => platformScope });
 
-/** The same consumer, called by its job only: nobody waits for what it does. */
+/** Makes a consumer that is called only by its job, so that no request waits for it. */
 export const onlyQueued = (consumer: CrossingConsumer): CrossingConsumer => ({ ...consumer, isQueued: true });
 
 type OfBusiness = EventKind & { readonly payload: { readonly _zod: { readonly output: { readonly business_id: number } } } };
 
-/** The other way: a consumer of the platform's events that changes the business which their payload names. */
+/** Declares a consumer of the platform's events that changes the business which their payload names. */
 export const onCell = <const K extends readonly OfBusiness[], Seen = never>(
   name: string,
   hears: K,
@@ -52,7 +54,7 @@ export const onCell = <const K extends readonly OfBusiness[], Seen = never>(
 
 export const isCrossing = (job: object): job is CrossingConsumer => 'target' in job;
 
-/** Applies an event on the other side, once, whoever else is about to do the same. */
+/** Applies an event in the other database exactly once, even if a request and a job try at the same time. */
 export async function applyCrossing(db: Db, consumer: CrossingConsumer, event: Omit<ReceivedEvent, 'tx'>): Promise<void> {
   const { scope: from, ...told } = event;
   const seen = await consumer.look?.({ ...told, from });
@@ -61,22 +63,22 @@ export async function applyCrossing(db: Db, consumer: CrossingConsumer, event: O
   });
 }
 
-/** A side that can't be reached is not tried for this long: its callers should not wait for it each time. */
+/** How long a database that could not be reached is left alone, so that requests don't wait for it each time. */
 const REST_MS = 5000;
-/** The longest that a caller waits for the other side. */
+/** The longest that a request waits for the other database. */
 const PATIENCE_MS = 1000;
 
 /**
- * Applies the events of a transaction on the other side right after its commit, before its caller gets the result, so that people
- * read what they have just written. What fails or takes too long is left to the job that the relay adds for each of these events.
+ * Applies the events of a transaction in the other database right after its commit, before the caller gets the result, so that
+ * people see what they have just saved. An event that fails or takes too long is left to the job that the relay adds for it.
  */
 export function openCrossings(log: Log) {
   let consumers: readonly CrossingConsumer[] = [];
   const restsUntil = { directory: 0, cell: 0 };
 
   /**
-   * One that fails keeps no other waiting. A side that can't be reached, or from which nothing comes, is left alone for a while; one
-   * that was only slow is asked again once it has answered.
+   * Applies one event or leaves it to its job; a failure delays no other event. A database that can't be reached or doesn't
+   * answer is left alone for a while. One that was only slow is used again as soon as it has answered.
    */
   async function applyOrLeave(db: Db, consumer: CrossingConsumer, event: RecordedEvent): Promise<void> {
     const side = consumer.target(event.payload).businessId === platformScope.businessId ? 'directory' : 'cell';
@@ -106,7 +108,7 @@ export function openCrossings(log: Log) {
 }
 export type Crossings = ReturnType<typeof openCrossings>;
 
-/** An event as its job would get it from the table. */
+/** The event in the form in which its job would read it from the table. */
 const receivedNow = ({ actor, ...event }: RecordedEvent): Omit<ReceivedEvent, 'tx'> => ({
   ...event,
   name: event.name as ReceivedEvent['name'],
@@ -115,8 +117,8 @@ const receivedNow = ({ actor, ...event }: RecordedEvent): Omit<ReceivedEvent, 't
   actor: actorOfEvent({ ...actor, request_id: requestContext.getStore()?.request_id ?? actor.request_id }),
 });
 
-/** Which of these events the consumer has applied already, asked where its notes are. */
-export async function appliedAcross(
+/** Returns which of these events the consumer has already applied, read from the database that has those records. */
+export async function findAppliedEvents(
   db: Db,
   consumer: CrossingConsumer,
   events: readonly { readonly id: string; readonly payload: unknown }[],

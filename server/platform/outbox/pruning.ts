@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from 'core/kernel/scope';
 import { type RetentionPeriod, periods } from '../../db/retention/periods.ts';
-import { type AnyTx, type Db, onBothSides, platformScope } from '../db.ts';
+import { type AnyTx, type Db, tablesOnBothSides, platformScope } from '../db.ts';
 
 const BATCH = 2000;
 /** The most batches of one run. A table with more rows to delete continues at the next run, so that other work is not held up. */
@@ -24,10 +24,11 @@ async function deleteSome({ tx, scope: { businessId } }: AnyTx, { side, name, pe
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of the tables of businesses, the platform has those that stand on both sides. */
+/** The tables to prune for a scope. In the cell, the platform's own rows are only in the tables that exist in both databases. */
 const tablesIn = (side: DatabaseSide, { businessId }: Scope): [string, RetentionPeriod][] =>
   Object.entries(periods[side]).filter(
-    ([name]) => side === 'directory' || businessId !== platformScope.businessId || onBothSides.some((both) => both === name),
+    ([name]) =>
+      side === 'directory' || businessId !== platformScope.businessId || tablesOnBothSides.some((both) => both === name),
   );
 
 /** Deletes expired rows as server/db/retention/periods.ts says. Each batch is its own transaction, so nobody waits long. */

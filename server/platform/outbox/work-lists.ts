@@ -2,7 +2,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { RelayPool } from '../jobs.ts';
 
 /** Tables of scheduled work, with one due time per row. */
-type WorkList = 'automation' | 'campaign' | 'gift_card_due' | 'subscription' | 'text_usage' | 'waiting_opening';
+type WorkList = 'automation' | 'campaign' | 'day_due' | 'gift_card_due' | 'subscription' | 'text_usage' | 'waiting_opening';
 
 const AT_A_TIME = 200;
 
@@ -11,7 +11,7 @@ const AT_A_TIME = 200;
  * others. They are read a page at a time. `pool` is the relay's: no other role sees rows of more than one business, and the relay's
  * role sees only the business and the due time of a row. Everything else is read in the business's own scope.
  */
-export async function* businessesWithDue(
+export async function* listBusinessesWithDue(
   pool: RelayPool,
   list: WorkList,
   now: string,

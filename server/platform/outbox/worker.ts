@@ -2,20 +2,21 @@ import { Logger, parseCronItems, run, type Task } from 'graphile-worker';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Db } from '../db.ts';
-import { type BackgroundTools, type ScheduledJob, isConsumer, isBackgroundJob, type Job, consumerTask } from '../jobs.ts';
+import { type BackgroundTools, type ScheduledJob, isConsumer, isBackgroundJob, type Job, createConsumerTask } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { ownDirectory } from '../door/sides.ts';
+import { ownDirectoryUrl } from '../door/sides.ts';
 import { type SubscribedSince, subscribeConsumers } from './applied.ts';
 import type { AnyConsumer } from './consumer.ts';
 import { openHeartbeat, watchJobRunner } from './heartbeat.ts';
 import { housekeepingJobs } from './housekeeping.ts';
+import { clockOf, orAway, type Reached, untilReached } from './reach.ts';
 import { type EventPublisher, openRelay } from './relay.ts';
 import { openWorkerPool, retryLostConnections } from './worker-pool.ts';
 
 type WorkerDeps = {
   readonly url: string;
-  /** The directory's queue and events. Without one, they are those of `url`. */
+  /** The address of the directory's database. Without it, the directory is in the database at `url`. */
   readonly directoryUrl?: string | undefined;
   readonly jobs: readonly Job[];
   readonly db: Db;
@@ -26,29 +27,36 @@ type WorkerDeps = {
 };
 
 /**
- * Runs the relay, the consumers and the scheduled jobs in one process. Any number of workers may run. Each database has events, a
- * queue and a relay of its own; the clock runs in the cell.
+ * Runs the relay, the consumers and the scheduled jobs in one process. Any number of workers may run. Each database has its own
+ * events, queue and relay; scheduled jobs run in the cell. A worker that starts while one of them is away serves the other, and
+ * waits for the one that is missing.
  */
 export async function openWorker({ url, directoryUrl, jobs, ...deps }: WorkerDeps) {
   const { db, redis, log } = deps;
-  const apart = ownDirectory({ url, directoryUrl });
+  const apart = ownDirectoryUrl({ url, directoryUrl });
   const pool = openWorkerPool(url, 3, log);
   const ofDirectory = apart === null ? null : openWorkerPool(apart, 2, log);
   const tools = { pool, everySide: ofDirectory ? [pool, ofDirectory] : [pool], redis };
   const consumers = jobs.filter(isConsumer);
   const clockwork = jobs.filter((job): job is ScheduledJob => 'cron' in job);
-  const work = { ...deps, tools, consumers, subscribedSince: await subscribeConsumers(db, consumers) };
-  const sides = [await openSideWorker({ ...work, clockwork, url, pool, jobsAtOnce: 8 })];
-  if (apart !== null && ofDirectory)
-    sides.push(await openSideWorker({ ...work, clockwork: [], url: apart, pool: ofDirectory, jobsAtOnce: 2 }));
+  const stop = new AbortController();
+  // Consumers that this release adds hear what the relay below carries, also before the directory could note them.
+  const since = await orAway(() => clockOf(pool));
+  const subscribed = await untilReached(() => subscribeConsumers(db, consumers, since ?? undefined), log, stop.signal);
+  const open = (side: Pick<SideDeps, 'clockwork' | 'url' | 'pool' | 'jobsAtOnce'>) =>
+    serveSide({ ...deps, tools, consumers, ...side }, subscribed, stop.signal);
+  const sides = [await open({ clockwork, url, pool, jobsAtOnce: 8 })];
+  if (apart !== null && ofDirectory) sides.push(await open({ clockwork: [], url: apart, pool: ofDirectory, jobsAtOnce: 2 }));
   const standing = jobs.filter(isBackgroundJob).map((job) => job.open(tools));
   return {
     /** Settles when a job runner has ended, whether it was stopped or failed. */
     ended: Promise.race(sides.map(({ ended }) => ended)),
     async close() {
+      stop.abort();
       for (const side of sides) await side.closeRelay();
       await Promise.all(standing.map((one) => one.close()));
       for (const side of sides) await side.close();
+      await Promise.all([pool.end(), ofDirectory?.end()]);
     },
   };
 }
@@ -58,16 +66,19 @@ type SideDeps = Omit<WorkerDeps, 'directoryUrl' | 'jobs'> & {
   readonly tools: BackgroundTools;
   readonly consumers: readonly AnyConsumer[];
   readonly clockwork: readonly ScheduledJob[];
-  readonly subscribedSince: SubscribedSince;
   readonly jobsAtOnce: number;
 };
+/** Without subscriptions the events of consumers wait in the queue, since nobody could say which of them they have to hear. */
+type Subscribed = { readonly subscribedSince: SubscribedSince | null };
 
 /** The queue, the heartbeat and the relay of one database. */
-async function openSideWorker({ url, pool, tools, consumers, jobsAtOnce, ...deps }: SideDeps) {
+async function openSideWorker({ url, pool, tools, consumers, jobsAtOnce, subscribedSince, ...deps }: SideDeps & Subscribed) {
   const { log, redis, metrics, publisher } = deps;
   const queue = retryLostConnections(openWorkerPool(url, jobsAtOnce + 2, log));
   const clockwork = [...deps.clockwork, ...housekeepingJobs(pool)];
   const pulse = watchJobRunner();
+  const consumed = (since: SubscribedSince) =>
+    consumers.map((consumer) => [consumer.name, createConsumerTask({ ...deps, subscribedSince: since }, consumer)] as const);
   const runner = await run({
     pgPool: queue,
     concurrency: jobsAtOnce,
@@ -78,8 +89,8 @@ async function openSideWorker({ url, pool, tools, consumers, jobsAtOnce, ...deps
       if (level === 'error') log.error(meta ?? {}, message);
     }),
     taskList: Object.fromEntries([
-      ...consumers.map((consumer) => [consumer.name, consumerTask(deps, consumer)]),
-      ...clockwork.map((job) => [job.name, scheduledTask(job, tools)]),
+      ...(subscribedSince === null ? [] : consumed(subscribedSince)),
+      ...clockwork.map((job) => [job.name, scheduledTask(job, tools)] as const),
     ]),
     parsedCronItems: timetable(clockwork),
   });
@@ -91,8 +102,41 @@ async function openSideWorker({ url, pool, tools, consumers, jobsAtOnce, ...deps
     async close() {
       await runner.stop().catch(() => {}); // It rejects if the runner has already stopped by itself.
       await heart.close();
-      await Promise.all([pool.end(), queue.end()]);
+      await queue.end();
     },
+  };
+}
+
+/**
+ * One database: at once if it answers and the subscriptions are known, else as soon as that is so. While only the subscriptions are
+ * missing, its clock and its relay work already.
+ */
+async function serveSide(side: SideDeps, subscribed: Reached<SubscribedSince>, signal: AbortSignal) {
+  type Serving = Awaited<ReturnType<typeof openSideWorker>>;
+  const state: { serving: Serving | null } = { serving: null };
+  const reached = await untilReached(() => clockOf(side.pool), side.log, signal);
+  async function begin(): Promise<void> {
+    await reached.value;
+    if (subscribed.first === null) {
+      const early = (state.serving = await openSideWorker({ ...side, subscribedSince: null }));
+      const subscribedSince = await subscribed.value;
+      await early.closeRelay();
+      await early.close();
+      state.serving = await openSideWorker({ ...side, subscribedSince });
+    } else state.serving = await openSideWorker({ ...side, subscribedSince: subscribed.first });
+  }
+  const begun = begin();
+  if (reached.first !== null && subscribed.first !== null) await begun;
+  const begunOrStopped = begun.catch((error: unknown) => {
+    if (!signal.aborted) side.log.error({ err: error }, 'a database could not be served');
+  });
+  return {
+    ended: begunOrStopped.then(() => state.serving?.ended),
+    async closeRelay() {
+      await begunOrStopped;
+      await state.serving?.closeRelay();
+    },
+    close: async () => state.serving?.close(),
   };
 }
 

@@ -62,6 +62,10 @@ describe('the table of the browser and the library of the server agree', () => {
     expect(areas.filter(isTextablePhone).length).toBeGreaterThan(400);
   });
 
+  test('on toll-free numbers, which are of no country', () => {
+    for (const number of ['+18001000000', '800 100 0000', '+1 888 234 5678']) expect(new Set(decide(number)).size).toBe(1);
+  });
+
   test('on whatever is written in the letters of a phone number', () => {
     const text = fc.oneof(
       fc.stringMatching(/^\+?1?[\d ().+-]{8,18}$/),

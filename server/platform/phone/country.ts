@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isForeignPhone as isForeignByTable } from 'core/kernel/phone/phone';
+import { isForeignPhone as isForeignByTable, normalizePhone } from 'core/kernel/phone/phone';
 
 const require = createRequire(import.meta.url);
 
@@ -18,9 +18,13 @@ export function countryOfPhone(text: string): string | null {
   return number?.isPossible() ? (number.country ?? null) : null;
 }
 
+/** Toll-free numbers are of no country; the library takes some of them, such as +1 800 100 0000, for Dominican. */
+const tollFree = /^8(?:00|33|44|55|66|77|88)/;
+
 /** Whether a number belongs to a country whose numbers we cannot store; passed to the rules of `core/kernel/phone/phone.ts`. */
 export function isForeignPhone(text: string): boolean {
   if (isForeignByTable(text)) return true;
+  if (tollFree.test(normalizePhone(text))) return false;
   const country = countryOfPhone(text);
   return country !== null && !kept.has(country);
 }

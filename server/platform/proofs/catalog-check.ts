@@ -10,6 +10,7 @@ const workLists: { readonly [table: string]: readonly string[] } = {
   automation: ['business_id', 'due_at'],
   campaign: ['business_id', 'due_at'],
   card_matter: ['business_id', 'id', 'due_at'],
+  day_due: ['business_id', 'due_at'],
   delivery: ['business_id', 'next_at'],
   gift_card_due: ['business_id', 'due_at'],
   person: ['business_id', 'account_id', 'is_gone'],
@@ -23,7 +24,7 @@ const found = `(values ${Object.entries(workLists)
   .map(([table, columns]) => `('${table}', '{${columns.join(',')}}'::text[])`)
   .join(', ')}) as l (name, shown)`;
 const dueIndexes =
-  'automation campaign card_matter delivery planned_message reminder subscription text_usage waiting_opening'.split(' ');
+  'automation campaign card_matter day_due delivery planned_message reminder subscription text_usage waiting_opening'.split(' ');
 const acrossIndexes = ['event_undelivered', 'gift_card_due_at', ...dueIndexes.map((table) => `${table}_due`)].map(
   (index) => `'tenant.${index}'::regclass`,
 );

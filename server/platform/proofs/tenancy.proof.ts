@@ -7,6 +7,10 @@ import { databaseUrl } from '../../db/admin.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
 import { openBouncer } from '../../test/programs/bouncer.ts';
 import { plantConversation } from '../../test/programs/plant-conversation.ts';
+import { plantAccounting } from '../../test/money/plant-accounting.ts';
+import { plantDrawer } from '../../test/programs/plant-drawer.ts';
+import { plantHours } from '../../test/programs/plant-hours.ts';
+import { plantPay, plantPayOut } from '../../test/programs/plant-pay.ts';
 import { plantTexts } from '../../test/programs/plant-texts.ts';
 import { type Db, platformScope, openDb, type Cell, type Tx } from '../db.ts';
 import { findCatalogFaults, listTenantTables } from './catalog-check.ts';
@@ -40,27 +44,6 @@ async function plantPromotion(tx: Tx<Cell>, business_id: number, id: string, ser
   await tx.insertInto('promotion_service').values({ business_id, promotion_id: id, service_id }).execute();
   const held = { business_id, ticket_id: id, promotion_id: id, name: 'proof', absorbed_by: 'salon' };
   await tx.insertInto('ticket_promotion').values(held).execute();
-}
-
-/** Inserts a drawer's day and a sale that was made offline. */
-async function plantDrawer(tx: Tx<Cell>, business_id: number, id: string, at: string) {
-  await tx.insertInto('drawer').values({ business_id, name: 'proof' }).execute();
-  await tx.insertInto('drawer_session').values({ business_id, id, drawer: 'proof', from_seq: 0, opened_at: at }).execute();
-  await tx
-    .insertInto('drawer_movement')
-    .values({ business_id, id, session_id: id, kind: 'no_sale', amount_cents: 0, moved_at: at })
-    .execute();
-  const counted = { denominations: '{}', counted_cents: 0, expected_cents: 0, at_seq: 0, counted_at: at };
-  await tx
-    .insertInto('drawer_count')
-    .values({ business_id, id, session_id: id, ...counted })
-    .execute();
-  const sale = { business_id, id, label: 'A1', sold_at: at, drawer: 'proof', total_cents: 1, document: '{}', brought_at: at };
-  await tx.insertInto('offline_sale').values(sale).execute();
-  await tx.insertInto('customer_display').values({ business_id, device_id: id, shown_at: at }).execute();
-  await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
-  const day = { business_id, z_no: 1, day: '2031-01-01', from_seq: 0, to_seq: 0, closed_at: at, document: '{}' };
-  await tx.insertInto('day_report').values(day).execute();
 }
 
 async function plantPoints(tx: Tx<Cell>, business_id: number, id: string, client_id: number) {
@@ -147,6 +130,9 @@ async function plantOtherRows(tx: Tx<Cell>, { businessId: business_id }: Busines
     .values({ business_id, id, name: 'proof', services: [service_id], day, joined_at: hour.starts_at })
     .execute();
   await tx.insertInto('turn_event').values({ business_id, id, day, employee_id, kind: 'clock_in', at: hour.starts_at }).execute();
+  await plantHours(tx, business_id, id, employee_id);
+  await plantAccounting(tx, business_id, id);
+  await plantPay(tx, business_id, id, employee_id);
   await tx
     .insertInto('employee_pin')
     .values({ business_id, employee_id, hash: Buffer.alloc(32) })
@@ -166,6 +152,7 @@ async function plantOtherRows(tx: Tx<Cell>, { businessId: business_id }: Busines
     ['bank', '', -1],
   ]);
   await sql`select ledger_post(jsonb_populate_record(null::ledger_tx, ${moved}::jsonb), ${lines}::jsonb)`.execute(tx);
+  await plantPayOut(tx, business_id, id, employee_id);
   await plantMoney(tx, business_id, id, { at: hour.starts_at, employee_id, service_id });
   const { id: appointment_id } = await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirstOrThrow();
   await tx.insertInto('ticket_visit').values({ business_id, appointment_id, ticket_id: id }).execute();

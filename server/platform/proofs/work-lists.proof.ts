@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
 import { type Db, openDb, platformScope } from '../db.ts';
-import { businessesWithDue } from '../outbox/work-lists.ts';
+import { listBusinessesWithDue } from '../outbox/work-lists.ts';
 import '../door/parsers.ts';
 
 const NOW = '2031-01-02T10:00:00Z';
@@ -112,7 +112,7 @@ test('the clock goes through the businesses page by page, each once, and leaves 
         return relay.query(text, values);
       },
     } as unknown as pg.Pool;
-    const found = await Array.fromAsync(businessesWithDue(counting, list, NOW, 2));
+    const found = await Array.fromAsync(listBusinessesWithDue(counting, list, NOW, 2));
     expect({ list, found, pages: asked }).toEqual({
       list,
       found: businesses,

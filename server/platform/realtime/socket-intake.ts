@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { callerAddress, type IsTrustedProxy } from '../intake/trusted-proxies.ts';
+import { findCallerAddress, type IsTrustedProxy } from '../intake/trusted-proxies.ts';
 import { addressKey } from '../limits.ts';
 import { openConnection } from './connection.ts';
 import { handleMessage, leaveAllChannels, type GatewayParts } from './client-messages.ts';
@@ -27,7 +27,7 @@ const isWelcome = ({ headers: { origin } }: IncomingMessage, origins: readonly s
 function openCounter(isTrusted: IsTrustedProxy) {
   const open = new Map<string, number>();
   return (request: IncomingMessage): boolean => {
-    const caller = callerAddress(request, isTrusted);
+    const caller = findCallerAddress(request, isTrusted);
     if (isTrusted(caller)) return true;
     const address = addressKey(caller);
     const count = open.get(address) ?? 0;

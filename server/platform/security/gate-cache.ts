@@ -1,10 +1,48 @@
 import type { AccessClaims, Tokens } from '../tokens.ts';
-import type { Identity } from './identity.ts';
-import { lastingMemo, openOutage } from './lasting-memo.ts';
+import { isUnreachable } from '../door/door.ts';
+import type { Identity, Viewer } from './identity.ts';
+import { lastingMemo, noteOutage, openOutage, type Outage, orUnreachable } from './lasting-memo.ts';
 
 /** How long a process that missed the message may still accept a revoked session, a removed permission or a closed business. */
 export const CACHED_MS = 3000;
 const MOST_CACHED = 50_000;
+
+type CookieSource = {
+  readonly outage: Outage;
+  readonly sessions: { get(session_id: string): Promise<Viewer | null> };
+  ask(token_hash: Buffer): Promise<Viewer | null>;
+  now(): number;
+};
+
+/**
+ * Asked with each call. Whose session a cookie opens never changes, so that is remembered without an end; whether the session still
+ * stands is up to what is known of sessions, which forgets one that was ended.
+ */
+function openCookies({ outage, sessions, ask, now }: CookieSource) {
+  const known = new Map<string, string>();
+  async function fresh(token_hash: Buffer, key: string): Promise<Viewer | null> {
+    const viewer = await ask(token_hash);
+    if (viewer === null) known.delete(key);
+    else {
+      if (known.size >= MOST_CACHED) known.clear();
+      known.set(key, viewer.session_id);
+    }
+    return viewer;
+  }
+  return async (token_hash: Buffer): Promise<Viewer | null> => {
+    const key = token_hash.toString('hex');
+    const session_id = known.get(key);
+    if (session_id === undefined) return fresh(token_hash, key);
+    if (now() < outage.restsUntil) return sessions.get(session_id);
+    try {
+      return await orUnreachable(fresh(token_hash, key));
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      noteOutage(outage, now());
+      return sessions.get(session_id);
+    }
+  };
+}
 
 /** Caches recent answers of the gate. */
 export function openGateCache(identity: Identity, tokens: Tokens, now: () => number, life: number) {
@@ -13,6 +51,7 @@ export function openGateCache(identity: Identity, tokens: Tokens, now: () => num
     lastingMemo({ life, most: MOST_CACHED, outage, load, ...more }, now);
   // Grants and broken glass end by the clock, which only the directory knows: people of the platform don't outlive its absence.
   const sessions = kept(identity.viewerBySession, { lasts: (viewer) => viewer?.is_of_platform === false });
+  const viewerByCookie = openCookies({ outage, sessions, ask: identity.viewerByCookie, now });
   const urls = kept(identity.businessByUrl);
   const ids = kept(identity.businessById);
   const askStanding = (key: string) => identity.standing(...(key.split('/').map(Number) as [number, number]));
@@ -31,7 +70,7 @@ export function openGateCache(identity: Identity, tokens: Tokens, now: () => num
     }
     return claims && claims.exp * 1000 > now() ? claims : null;
   }
-  return { sessions, urls, ids, standings, devices, accessOf, outage };
+  return { sessions, viewerByCookie, urls, ids, standings, devices, accessOf, outage };
 }
 export type GateCache = ReturnType<typeof openGateCache>;
 

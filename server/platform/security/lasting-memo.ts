@@ -2,15 +2,15 @@ import { isUnreachable } from '../door/door.ts';
 import { memo } from '../memo.ts';
 
 /** How long the last answer stands while the directory can't be reached, from when it was last confirmed. */
-export const STANDS_MS = 5 * 60_000;
-/** After a failed connection those whose answer is known don't wait for the next one for this long. */
+export const STALE_ANSWER_MS = 5 * 60_000;
+/** After a failed connection, callers with a known answer don't wait for the source again for this long. */
 const REST_MS = 1000;
 
-/** As long somebody who is known waits for an answer. One that comes later counts from then on. */
+/** How long a caller with a known answer waits for a newer one. If that comes later, it is used from then on. */
 const PATIENCE_MS = 1000;
 
 /** The answer, or after a moment the error of a server from which nothing comes. */
-async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
+export async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })), PATIENCE_MS);
@@ -24,22 +24,24 @@ async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * What several memos over the same source know of its absence. Only a process that hears of removals may believe old answers: one that
- * can't be told that somebody was removed knows nobody while the source is away.
+ * What several memos over the same source share about its absence. Only a process that hears of removals may use old answers: one
+ * that can't hear that somebody was removed must trust nobody while the source is away.
  */
 export const openOutage = () => ({ restsUntil: 0, hearsRemovals: true });
 export type Outage = ReturnType<typeof openOutage>;
+/** Nobody who is known needs to try the source for a moment. */
+export const noteOutage = (outage: Outage, at: number): void => void (outage.restsUntil = at + REST_MS);
 
 type Source<K, V> = {
   readonly life: number;
   readonly most: number;
   readonly outage: Outage;
   load(key: K): Promise<V>;
-  /** Whether the answer may outlive the source's absence; without it, all may. */
+  /** Whether this answer may be used while the source is away. Without this function, every answer may. */
   lasts?(value: V): boolean;
 };
 
-/** The last answers, and when each was confirmed. Those that are known for longest go first when there are too many. */
+/** Keeps the last answers with the time each was confirmed. If there are too many, the ones confirmed longest ago are removed. */
 function openConfirmed<K, V>(most: number, now: () => number) {
   const known = new Map<K, { readonly value: V; readonly at: number }>();
   return {
@@ -52,7 +54,7 @@ function openConfirmed<K, V>(most: number, now: () => number) {
     },
     find(key: K): { readonly value: V } | null {
       const found = known.get(key);
-      return found && now() - found.at < STANDS_MS ? found : null;
+      return found && now() - found.at < STALE_ANSWER_MS ? found : null;
     },
     keysWhere: (isMeant: (value: V) => boolean): K[] => [...known].flatMap(([key, { value }]) => (isMeant(value) ? [key] : [])),
     drop: (key: K): boolean => known.delete(key),
@@ -60,7 +62,10 @@ function openConfirmed<K, V>(most: number, now: () => number) {
   };
 }
 
-/** The newest question for each key. An answer to an older one, or to one that was void before it came, is not remembered. */
+/**
+ * Remembers the newest question for each key. The answer to an older question, or to one that was dropped meanwhile, is not
+ * stored.
+ */
 function openQuestions<K>() {
   const newest = new Map<K, symbol>();
   return {
@@ -76,8 +81,8 @@ function openQuestions<K>() {
 }
 
 /**
- * A memo whose last answers stand for a while when its source can't be reached, so that a salon goes on working with the people it
- * knows. An answer that says no is never outlived by an older one, and what was dropped is not believed again.
+ * A memo whose last answers stay valid for a while when their source can't be reached, so that a salon can go on working with the
+ * people it knows. A new answer always replaces the old one, also when it says no, and a dropped answer is not used again.
  */
 export function lastingMemo<K, V>({ life, most, outage, load, lasts = () => true }: Source<K, V>, now: () => number = Date.now) {
   const confirmed = openConfirmed<K, V>(most, now);
@@ -97,7 +102,7 @@ export function lastingMemo<K, V>({ life, most, outage, load, lasts = () => true
       return await (known ? orUnreachable(answer) : answer);
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      outage.restsUntil = now() + REST_MS;
+      noteOutage(outage, now());
       return standing(key)?.value ?? answer;
     }
   }
@@ -111,7 +116,7 @@ export function lastingMemo<K, V>({ life, most, outage, load, lasts = () => true
   return {
     get: asked.get,
     drop,
-    /** Asks again at the next call, without disbelieving what is known. */
+    /** Asks again at the next call and keeps the known answer until then. */
     askAgain: (key: K): boolean => asked.drop(key),
     dropWhere(isMeant: (value: V) => boolean): void {
       questions.clear();

@@ -37,19 +37,20 @@ export const readPinProof = (tokens: Tokens, given: string | null): PinProof | n
   given === null ? null : tokens.unseal<PinProof>(PURPOSE, given);
 
 const isRead = ({ access }: Endpoint): boolean => typeof access !== 'string' && access.need === 'read';
+const takesScreenProof = (e: Endpoint): boolean => isRead(e) || e.pinLasts === true;
 
 /**
- * Whether the proof is good for this endpoint. A write needs a proof of exactly its permission. For reading, a proof of the
- * first word of the permission is enough.
+ * Whether the proof is good for this endpoint. A write needs a proof of exactly its permission. For reading, and for a write that
+ * takes its screen's proof, one of the first word of the permission is enough.
  */
 export function isPinProofFor(e: Endpoint, { action, order_until }: PinProof, now: number): boolean {
   const name = typeof e.access === 'string' ? null : e.access.may.name;
-  if (isRead(e)) return name === action || name?.startsWith(`${action}.`) === true;
+  if (takesScreenProof(e)) return name === action || name?.startsWith(`${action}.`) === true;
   return name === action && order_until * 1000 > now;
 }
 
-/** Whether a call to this endpoint uses its proof up. Reading does not. */
-export const usesUpPinProof = (e: Endpoint): boolean => !isRead(e);
+/** Whether a call to this endpoint uses its proof up. */
+export const usesUpPinProof = (e: Endpoint): boolean => !takesScreenProof(e);
 
 /** Whose PIN is needed: the caller's own, that of somebody who holds the permission, or an owner's. */
 export type NeededPin = 'own' | 'holder' | 'owner';

@@ -15,7 +15,7 @@ const shown = new Set(['image/webp']);
  * An address of a private file that works for four to five minutes, for whoever was allowed to get it. It stays the same for a
  * minute, so that a list that is loaded again keeps its pictures.
  */
-export function privateFileAddress(tokens: Tokens, file: PrivateFile): string {
+export function signPrivateFileAddress(tokens: Tokens, file: PrivateFile): string {
   const left = SECONDS - (Math.floor(tokens.now() / 1000) % 60);
   return `/private/${tokens.sign(PURPOSE, file, left)}`;
 }

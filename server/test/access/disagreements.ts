@@ -1,4 +1,4 @@
-import type { Side, Sides } from '../wall/compare-sides.ts';
+import type { ComparedSide, Sides } from '../wall/compare-sides.ts';
 
 /** Lines that appear differently often on the two sides. */
 function differences(about: string, left: readonly string[], right: readonly string[]): string[] {
@@ -51,7 +51,7 @@ const pairs: [about: string, left: string, right: string][] = [
 export async function disagreements({ directory, cell }: Sides, business_id: number, since: string): Promise<string[]> {
   const found: string[] = [];
   for (const [about, left, right] of pairs) {
-    const linesOf = async (root: Side, text: string) => {
+    const linesOf = async (root: ComparedSide, text: string) => {
       const values = text.includes('$2') ? [business_id, since] : [business_id];
       return (await root.query<{ line: string }>(text, values)).rows.map(({ line }) => line);
     };

@@ -73,7 +73,7 @@ const checks = {
         coalesce(sum(e.amount_cents) filter (where a.kind = 'cheques'), 0) as cheque
       from tenant.ledger_tx t join tenant.ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
       join tenant.ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id
-      where t.business_id = z.business_id and t.seq <= z.to_seq and t.kind !~ '^(drawer_|text_|plan_)') l on true
+      where t.business_id = z.business_id and t.seq <= z.to_seq and t.kind !~ '^(drawer_|text_|plan_|pay_)') l on true
     where (l.cash, l.card, l.cheque) <> (z.cash, z.card, z.cheque)`,
   'I12 an order of money had two effects': `select source_id::text as what from tenant.ledger_tx where reverses is null and kind = 'payment'
     group by business_id, source_id having count(*) > 1`,
@@ -123,8 +123,28 @@ const checks = {
     join lateral (select coalesce(sum(tip_cents - tip_refunded_cents), 0) as due from tenant.ticket where business_id = b.id and status = 'paid') t on true
     join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.drawer_movement
       where business_id = b.id and kind = 'tip_payout') paid on true
+    join lateral (select coalesce(sum(p.amount_cents), 0) as cents from tenant.pay_run r
+      join tenant.pay_line p on p.business_id = r.business_id and p.run_id = r.id and p.kind = 'tips'
+      where r.business_id = b.id and r.status = 'finalised') wages on true
     join lateral (select coalesce(-sum(balance_cents), 0) as owed from tenant.ledger_account
-      where business_id = b.id and kind = 'tip') l on true where t.due - paid.cents <> l.owed`,
+      where business_id = b.id and kind = 'tip') l on true where t.due - paid.cents - wages.cents <> l.owed`,
+  'what is owed to the team is not what its runs say': `select r.id::text as what from tenant.pay_run r
+    join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.pay_line p where p.business_id = r.business_id and p.run_id = r.id) lines on true
+    join lateral (select coalesce(-sum(e.amount_cents), 0) as cents from tenant.ledger_entry e join tenant.ledger_account a
+        on a.business_id = e.business_id and a.id = e.ledger_account_id and a.kind = 'payroll_payable'
+      where e.business_id = r.business_id and e.tx_id = r.ledger_tx) owed on true
+    where r.status = 'finalised' and lines.cents <> owed.cents`,
+  'pay that was handed over is not what its runs owed': `select p.id::text as what from tenant.pay_out p
+    left join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.pay_line l where l.business_id = p.business_id
+      and l.run_id = p.run_id and l.employee_id = p.employee_id) owed on true
+    left join lateral (select coalesce(sum(e.amount_cents) filter (where a.kind = 'payroll_payable'), 0) as payable,
+        coalesce(-sum(e.amount_cents) filter (where a.kind = 'cash_drawer'), 0) as drawer from tenant.ledger_entry e
+      join tenant.ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id
+      join tenant.ledger_tx t on t.business_id = e.business_id and t.id = e.tx_id
+      where e.business_id = p.business_id and (t.id = p.ledger_tx or t.reverses = p.ledger_tx)) paid on true
+    where p.check_cents + p.cash_cents <> owed.cents
+      or paid.payable <> case when p.undone_at is null then owed.cents else 0 end
+      or paid.drawer <> case when p.undone_at is null and p.drawer is not null then p.cash_cents else 0 end`,
   'what was paid ahead is not what open tickets have': `select t.ticket_no::text as what from tenant.ticket t
     left join tenant.ledger_account a on a.business_id = t.business_id and a.kind = 'prepayment' and a.subject = t.id::text
     where coalesce(-a.balance_cents, 0) <> case when t.status = 'open' then t.paid_cents - t.change_cents else 0 end`,

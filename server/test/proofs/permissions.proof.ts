@@ -75,6 +75,8 @@ describe('the role matrix', () => {
       .filter(({ delegable, cells }) => !delegable && cells.owner !== '-' && cells.customer === '-')
       .map(({ name }) => name);
     expect(alone.sort()).toEqual([
+      'accounting.lock',
+      'accounting.setup',
       'audit.view',
       'billing.manage',
       'business.close',
@@ -98,6 +100,7 @@ describe('the role matrix', () => {
       'settings.tax',
       'slug.change',
       'support.grant',
+      'timeclock.week',
       'trash.restore',
     ]);
   });

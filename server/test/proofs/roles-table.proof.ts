@@ -76,6 +76,9 @@ report.employee_sales               - - + o - s r r - g
 payroll.view                        - - o o - s - - - -
 payroll.close                       - - o - - - - - - -
 payroll.adjust                      - - o - - - - - - -
+report.accounting                   - - + o - - - - - -
+accounting.setup                    - - + - - - - - - -
+accounting.lock                     - - o - - - - - - -
 staff.manage                        - - + + - - - - - -
 staff.pin.reset                     - - + + - - - - - -
 job.applications                    - - + + - - - - - -
@@ -113,6 +116,10 @@ device.manage                       - - + + - - - - - -
 staff.pin.use                       - - + + + + - - - -
 business.publish                    - - + - - - - + - -
 manage.turn.adjust                  - - + + e e - - - -
+timeclock.punch                     - - + + + s - - - -
+timeclock.view                      - - + + s s - - - -
+timeclock.correct                   - - + + - - - - - -
+timeclock.week                      - - + - - - - - - -
 platform.break_glass                - - - - - - - + - -`;
 
 /** Answered to every signed-in person about themselves (or to anyone), so no permission is asked for; or not built yet. */

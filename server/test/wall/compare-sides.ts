@@ -5,8 +5,8 @@ import { averageOf } from 'core/reviews/rules';
  * Compares the directory and a cell by what each says alone: every statement here asks one side. Whoever asks must see all rows, so
  * the connections are an administrator's. Each difference is one line that names what differs.
  */
-export type Side = { query<R extends object>(text: string, values?: unknown[]): Promise<{ rows: R[] }> };
-export type Sides = { readonly directory: Side; readonly cell: Side };
+export type ComparedSide = { query<R extends object>(text: string, values?: unknown[]): Promise<{ rows: R[] }> };
+export type Sides = { readonly directory: ComparedSide; readonly cell: ComparedSide };
 
 type Facts = Readonly<Record<string, unknown>>;
 type Row = { readonly key: string; readonly facts: Facts };

@@ -1,5 +1,5 @@
 import type { CrossingConsumer } from '../../platform/outbox/consumer.ts';
-import type { Side, Sides } from './compare-sides.ts';
+import type { ComparedSide, Sides } from './compare-sides.ts';
 
 /**
  * Says of the events since a moment whether each had its effect once: none missing, none doubled, nothing left half-done. The directory's
@@ -12,7 +12,7 @@ type EventRow = {
   readonly at: string;
 };
 
-const eventsOf = (side: Side, where: string, names: readonly string[], since: string): Promise<{ rows: EventRow[] }> =>
+const eventsOf = (side: ComparedSide, where: string, names: readonly string[], since: string): Promise<{ rows: EventRow[] }> =>
   side.query<EventRow>(
     `select id::text, name, payload, at::text from tenant.event where business_id ${where} and name = any($1) and at > $2 order by at, id`,
     [names, since],
@@ -25,7 +25,7 @@ async function allEvents({ directory, cell }: Sides, names: readonly string[], s
 
 /** Every event that crosses has the note of each of its consumers, on the side which that consumer changes. */
 async function missedEffects(sides: Sides, consumers: readonly CrossingConsumer[], since: string): Promise<string[]> {
-  const notes = async (side: Side, where: string) => {
+  const notes = async (side: ComparedSide, where: string) => {
     const { rows } = await side.query<{ note: string }>(
       `select consumer || ' ' || event_id as note from tenant.event_applied where business_id ${where} and at > $1`,
       [since],
@@ -50,7 +50,7 @@ async function missedEffects(sides: Sides, consumers: readonly CrossingConsumer[
 const once = ['business.created', 'business.registered', 'business.renamed', 'member.added', 'member.removed', 'person.changed'];
 
 async function doubledEvents({ directory, cell }: Sides, since: string): Promise<string[]> {
-  const doubled = async (side: Side, where: string) => {
+  const doubled = async (side: ComparedSide, where: string) => {
     const { rows } = await side.query<{ name: string; payload: object; times: number }>(
       `select name, payload, count(*)::int as times from tenant.event where business_id ${where} and name = any($1) and at > $2
         group by name, payload, request_id having count(*) > 1`,
@@ -119,7 +119,7 @@ export async function halfDone({ directory, cell }: Sides, seconds: number): Pro
   return found;
 }
 
-async function halfDoneIn(side: Side, seconds: number): Promise<string[]> {
+async function halfDoneIn(side: ComparedSide, seconds: number): Promise<string[]> {
   const { rows } = await side.query<{ what: string }>(
     `select 'event ' || name || ' of ' || business_id as what from tenant.event
         where delivered_at is null and at < now() - make_interval(secs => $1)

@@ -1,5 +1,5 @@
 import { addMember, registerBusiness, removeMember } from 'core/business/contract';
-import { forgotPassword, login } from 'core/accounts/contract';
+import { currentUser, forgotPassword, login, logout } from 'core/accounts/contract';
 import { appointmentList, availableStarts, bookAppointment, calendarDay } from 'core/booking/contract';
 import { dayNow, openTicket, payTicket, till, unpaidVisits } from 'core/checkout/contract';
 import { clientsList } from 'core/clients/contract';
@@ -203,6 +203,44 @@ describe('while the directory is gone', () => {
     const before = await answers();
     expect(before.filter(([, status]) => status !== 200)).toEqual([]);
     await whileGone('directory', async () => expect(await answers()).toEqual(before));
+  });
+});
+
+describe('a page that is loaded again while the directory is gone', () => {
+  const load = ({ cookie }: Pick<Caller, 'cookie'>) =>
+    desk.world.visitor().call(currentUser, {}, { headers: { cookie: `bearer_token=${cookie}` } });
+  const named = async (who: Pick<Caller, 'cookie'>) => {
+    const { status, body } = await load(who);
+    return [status, status === 200 ? body.data.name : null];
+  };
+  /** As a browser does: it asks who this is, and then for what the screen shows. */
+  async function open(email: string) {
+    const who = await desk.world.as(email);
+    expect((await load(who)).status).toBe(200);
+    expect((await who.call(calendarDay, calendarQuery())).status).toBe(200);
+    return who;
+  }
+
+  it('is opened by whom the salon knows, with a token that works, and by nobody else', async () => {
+    const [thu, gone] = [await open('thu.lotus-nails@example.com'), await open('lan.lotus-nails@example.com')];
+    const unseen = await desk.world.as('mia.lotus-nails@example.com');
+    const [before, nobody] = [await named(thu), { cookie: 'never-given' }];
+    expect((await gone.call(logout, {})).status).toBe(204);
+    await whileGone('directory', async () => {
+      expect(await named(thu)).toEqual(before);
+      const { token } = (await load(thu)).body.data;
+      const again = await desk.world
+        .visitor()
+        .call(calendarDay, calendarQuery(), { headers: { authorization: `Bearer ${token}` } });
+      expect(again.status).toBe(200);
+      for (const other of [gone, unseen, nobody]) expect((await load(other)).status).toBeGreaterThanOrEqual(500);
+    });
+    expect([await named(thu), (await load(gone)).status, (await load(unseen)).status, (await load(nobody)).status]).toEqual([
+      before,
+      401,
+      200,
+      401,
+    ]);
   });
 });
 

@@ -69,7 +69,7 @@ function nailArt(p: Easel, w: number, l: number, { art, second = '#f4e6d6' }: Po
   return art ? arts[art]() : '';
 }
 /** Draws one nail that points along `angle` (radians); `w` is half its width, `l` its length. */
-export function nail(p: Easel, x: number, y: number, angle: number, w: number, l: number, polish: Polish): string {
+export function drawNail(p: Easel, x: number, y: number, angle: number, w: number, l: number, polish: Polish): string {
   const { c } = polish;
   const d = outline(w, l, polish.shape);
   const gleam = `M${-l * 0.3} ${-w * 0.42} C${-l * 0.05} ${-w * 0.66} ${l * 0.22} ${-w * 0.6} ${l * 0.45} ${-w * 0.24}`;
@@ -95,7 +95,16 @@ export function nail(p: Easel, x: number, y: number, angle: number, w: number, l
   );
 }
 /** A foot from above, toes up; about 260 wide and 620 long. */
-export function foot(p: Easel, x: number, y: number, s: number, flip: 1 | -1, skin: string, polish: Polish, turn = 0): string {
+export function drawFoot(
+  p: Easel,
+  x: number,
+  y: number,
+  s: number,
+  flip: 1 | -1,
+  skin: string,
+  polish: Polish,
+  turn = 0,
+): string {
   const sole =
     'M-84 1200 C-84 900 -78 760 -84 640 C-96 480 -110 380 -114 250 C-120 130 -60 84 30 88 ' +
     'C110 94 132 170 122 270 C112 400 92 520 92 640 C92 760 90 900 90 1200Z';
@@ -108,7 +117,10 @@ export function foot(p: Easel, x: number, y: number, s: number, flip: 1 | -1, sk
   ];
   const toe = ([tx, ty, rx, ry]: readonly [number, number, number, number], i: number) =>
     claySmall(ellipse(tx, ty, rx, ry, skin, `transform="rotate(${i * 7 - 8} ${tx} ${ty})"`)) +
-    nail(p, tx - 2 + i, ty - ry * 0.42, (-90 + i * 7 - 8) * (Math.PI / 180), rx * 0.62, rx * 1.25, { ...polish, shape: 'round' });
+    drawNail(p, tx - 2 + i, ty - ry * 0.42, (-90 + i * 7 - 8) * (Math.PI / 180), rx * 0.62, rx * 1.25, {
+      ...polish,
+      shape: 'round',
+    });
   const dark = path(sole, '#20100a') + toes.map(([tx, ty, rx, ry]) => ellipse(tx, ty, rx, ry, '#20100a')).join('');
   return placeAt(
     x,
@@ -123,7 +135,7 @@ export function foot(p: Easel, x: number, y: number, s: number, flip: 1 | -1, sk
   );
 }
 /** The sole of a foot, toes up. */
-export function sole(x: number, y: number, s: number, flip: 1 | -1, skin: string, turn = 0): string {
+export function drawSole(x: number, y: number, s: number, flip: 1 | -1, skin: string, turn = 0): string {
   const d =
     'M-10 760 C-100 760 -120 660 -96 560 C-78 470 -76 420 -112 330 C-150 220 -120 130 -20 120 ' +
     'C90 112 142 190 126 300 C112 400 84 480 92 580 C100 690 70 760 -10 760Z';
@@ -154,7 +166,7 @@ export function sole(x: number, y: number, s: number, flip: 1 | -1, skin: string
   );
 }
 /** A person lying face down, seen from above: back and shoulders; middle line at x 0, shoulders at y 0, waist at y 640. */
-export function lyingBack(skin: string): string {
+export function drawLyingBack(skin: string): string {
   const d =
     'M-96 -150 C-96 -70 -130 -50 -220 -30 C-330 -6 -410 80 -424 240 C-436 420 -452 640 -470 900 ' +
     'H-352 C-346 660 -330 460 -304 316 C-292 460 -256 600 -276 900 H276 C256 600 292 460 304 316 ' +

@@ -1,11 +1,11 @@
-import { texture } from './light.ts';
+import { drawTexture } from './light.ts';
 import type { Easel } from './paint.ts';
 import {
   placeAt,
   blurFilter,
   clay,
   claySmall,
-  contactShadow,
+  drawContactShadow,
   darken,
   ellipse,
   joinParts,
@@ -25,7 +25,7 @@ const cast = (x: number, y: number, w: number) =>
     `opacity=".38" ${blurFilter(14)} style="mix-blend-mode:multiply"`,
   );
 /** Draws a tub chair with a channelled back; x, y is the floor under its middle. */
-export function tubChair(p: Easel, x: number, y: number, s: number, c: string, cushion: string, n = 9): string {
+export function drawTubChair(p: Easel, x: number, y: number, s: number, c: string, cushion: string, n = 9): string {
   const shell = repeat(n, (i) => {
     const t = ((i + 0.5) / n) * 2 - 1;
     const [w, top, tone] = [
@@ -102,7 +102,7 @@ export function drawBarberChair(p: Easel, x: number, y: number, s: number, c: st
   );
 }
 /** A salon chair: low rounded back on a round foot. */
-export function stylingChair(p: Easel, x: number, y: number, s: number, c: string, metal = '#b98d4a'): string {
+export function drawStylingChair(p: Easel, x: number, y: number, s: number, c: string, metal = '#b98d4a'): string {
   return placeAt(
     x,
     y,
@@ -118,13 +118,13 @@ export function stylingChair(p: Easel, x: number, y: number, s: number, c: strin
     ),
   );
 }
-export const stool = (p: Easel, x: number, y: number, s: number, c: string, metal = '#b98d4a'): string =>
+export const drawStool = (p: Easel, x: number, y: number, s: number, c: string, metal = '#b98d4a'): string =>
   placeAt(
     x,
     y,
     s,
     joinParts(
-      contactShadow(10, 2, 100),
+      drawContactShadow(10, 2, 100),
       line('M-60 -190 L-84 0 M60 -190 L84 0 M-10 -190 L-14 -12', darken(metal, 0.2), 11) + line('M-70 -100 H70', metal, 8),
       ellipse(0, -186, 96, 26, darken(c, 0.4)) +
         rect(-96, -226, 192, 42, p.tube(c), 20) +
@@ -132,7 +132,7 @@ export const stool = (p: Easel, x: number, y: number, s: number, c: string, meta
     ),
   );
 /** Draws a treatment bed from the side, with a hanging sheet and the pillow on the left. */
-export function bed(p: Easel, x: number, y: number, s: number, sheet: string, wood: string, blanket: string): string {
+export function drawBed(p: Easel, x: number, y: number, s: number, sheet: string, wood: string, blanket: string): string {
   const hang =
     'M-470 -250 C-300 -270 300 -270 470 -250 C480 -180 470 -120 474 -80 C380 -64 -380 -64 -474 -80 ' +
     'C-470 -120 -480 -180 -470 -250Z';
@@ -157,7 +157,7 @@ export function bed(p: Easel, x: number, y: number, s: number, sheet: string, wo
           'M60 -268 C200 -286 400 -280 474 -256 C486 -180 478 -110 484 -60 C360 -40 180 -40 80 -64 C60 -130 70 -200 60 -268Z',
           blanket,
         ),
-      ) + texture('terry', 0.18, 96, -250, 360, 180),
+      ) + drawTexture('terry', 0.18, 96, -250, 360, 180),
       claySmall(
         path(
           'M-462 -256 C-476 -320 -440 -344 -340 -340 C-240 -344 -206 -320 -220 -256 C-300 -244 -390 -244 -462 -256Z',
@@ -168,7 +168,7 @@ export function bed(p: Easel, x: number, y: number, s: number, sheet: string, wo
   );
 }
 /** A reclining chair with its foot rest out, seen from the left. */
-export const recliner = (p: Easel, x: number, y: number, s: number, c: string, wood: string, throwOver = ''): string =>
+export const drawRecliner = (p: Easel, x: number, y: number, s: number, c: string, wood: string, throwOver = ''): string =>
   placeAt(
     x,
     y,

@@ -1,5 +1,5 @@
 import type { Canvas } from './light.ts';
-import { texture } from './light.ts';
+import { drawTexture } from './light.ts';
 import type { Easel } from './paint.ts';
 import {
   MULTIPLY,
@@ -21,9 +21,9 @@ import {
 } from './paint.ts';
 
 /** Draws a soft colour on skin, for make-up. */
-export const softColour = (x: number, y: number, rx: number, ry: number, c: string, opacity: number, extra = ''): string =>
+export const drawSoftColour = (x: number, y: number, rx: number, ry: number, c: string, opacity: number, extra = ''): string =>
   ellipse(x, y, rx, ry, c, `opacity="${opacity}" ${blurFilter(26)} ${extra}`);
-export function eyebrow(p: Easel, x: number, y: number, s: number, c: string, flip: 1 | -1 = 1, lift = 1): string {
+export function drawEyebrow(p: Easel, x: number, y: number, s: number, c: string, flip: 1 | -1 = 1, lift = 1): string {
   const hairs = repeat(260, () => {
     const t = p.rnd();
     const [bx, by] = [-260 + t * 520, 30 - Math.sin(t * 2.5) * 96 * lift + t * t * 46];
@@ -60,7 +60,7 @@ const restingLashes = (p: Easel, long: number) =>
     );
   });
 /** Draws a closed eye, 700 wide: the lid, its crease and a fan of lashes. */
-export function closedEye(
+export function drawClosedEye(
   p: Easel,
   x: number,
   y: number,
@@ -137,7 +137,7 @@ const openLashes = (p: Easel, n: number, long = 0) =>
     return lash(-330 + t * 670, by, (t - 0.36) * (long ? 250 : 110), reach, '#140d10', long ? 3.6 : 2.4);
   });
 /** Draws an open eye, 700 wide, with the window reflected in its pupil. */
-export function openEye(
+export function drawOpenEye(
   p: Easel,
   x: number,
   y: number,
@@ -170,7 +170,7 @@ export function openEye(
   );
 }
 /** Parted glossy lips, 640 wide. */
-export function lips(p: Easel, x: number, y: number, s: number, c: string): string {
+export function drawLips(p: Easel, x: number, y: number, s: number, c: string): string {
   const upper =
     'M-320 6 C-220 -60 -120 -132 -56 -128 C-28 -126 -14 -104 0 -104 C14 -104 28 -126 56 -128 ' +
     'C120 -132 220 -60 320 6 C220 4 120 18 0 22 C-120 18 -220 4 -320 6Z';
@@ -201,13 +201,13 @@ export function lips(p: Easel, x: number, y: number, s: number, c: string): stri
   );
 }
 /** Fills the picture with skin, for close-ups. */
-export const skinField = (p: Easel, { w, h }: Canvas, c: string) =>
+export const drawSkinField = (p: Easel, { w, h }: Canvas, c: string) =>
   rect(0, 0, w, h, p.slant(c, 0.32, 0.3)) +
-  texture('leather', 0.1, 0, 0, w, h) +
-  softColour(w * 0.2, h * 0.2, 320, 260, '#fff0dc', 0.4) +
-  softColour(w * 0.9, h * 0.95, 420, 300, darken(c, 0.5), 0.45) +
-  softColour(w * 0.3, h * 0.95, 360, 160, '#e2674f', 0.16);
-export const tweezers = (p: Easel, x: number, y: number, s: number, turn: number, c = '#c9a85a') =>
+  drawTexture('leather', 0.1, 0, 0, w, h) +
+  drawSoftColour(w * 0.2, h * 0.2, 320, 260, '#fff0dc', 0.4) +
+  drawSoftColour(w * 0.9, h * 0.95, 420, 300, darken(c, 0.5), 0.45) +
+  drawSoftColour(w * 0.3, h * 0.95, 360, 160, '#e2674f', 0.16);
+export const drawTweezers = (p: Easel, x: number, y: number, s: number, turn: number, c = '#c9a85a') =>
   placeAt(
     x,
     y,

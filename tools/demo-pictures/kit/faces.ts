@@ -1,5 +1,5 @@
 import type { Scene } from './light.ts';
-import { backdrop, renderScene, windowLight, vignette } from './light.ts';
+import { drawBackdrop, renderScene, drawWindowLight, drawVignette } from './light.ts';
 import type { Easel } from './paint.ts';
 import {
   placeAt,
@@ -100,7 +100,7 @@ const FULL_BEARD =
   'M134 196 C138 256 168 292 203 292 C238 292 268 256 270 196 C262 220 246 226 230 226 ' +
   'C214 222 192 222 176 226 C158 226 142 220 134 196Z';
 /** Draws head and shoulders from the front, in a box of 400 by 400. */
-export function headAndShoulders(p: Easel, look: Look): string {
+export function drawHeadAndShoulders(p: Easel, look: Look): string {
   const { skin, hair, top, cut, beard, earring } = look;
   const face = 'M132 178 C130 104 164 84 203 84 C244 84 276 108 272 180 C270 244 236 284 203 284 C168 284 134 244 132 178Z';
   return joinParts(
@@ -196,12 +196,12 @@ function lookOf(p: Easel, seedText: string, palette: FacePalette): Look {
   };
 }
 /** Draws a portrait, 480 square. The same text always gives the same face. */
-export function portraitOf(seedText: string, palette: FacePalette = {}): string {
+export function drawPortrait(seedText: string, palette: FacePalette = {}): string {
   const scene: Scene = (p, canvas) => {
     const look = lookOf(p, seedText, palette);
-    const ground = backdrop(p, canvas, p.pick(palette.grounds ?? GROUNDS), 'plaster', 0.4);
-    const light = windowLight(0.5, { x: 140, y: -30, rows: 2, cols: 2 });
-    return ground + light + placeAt(0, 4, 1.2, headAndShoulders(p, look)) + vignette(p, canvas, '#20100a', 0.3);
+    const ground = drawBackdrop(p, canvas, p.pick(palette.grounds ?? GROUNDS), 'plaster', 0.4);
+    const light = drawWindowLight(0.5, { x: 140, y: -30, rows: 2, cols: 2 });
+    return ground + light + placeAt(0, 4, 1.2, drawHeadAndShoulders(p, look)) + drawVignette(p, canvas, '#20100a', 0.3);
   };
   return renderScene(`face:${seedText}`, { w: 480, h: 480 }, scene, 0.14);
 }

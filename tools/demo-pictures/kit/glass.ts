@@ -4,7 +4,7 @@ import {
   SCREEN,
   placeAt,
   blurFilter,
-  contactShadow,
+  drawContactShadow,
   darken,
   ellipse,
   group,
@@ -25,7 +25,7 @@ const glassRamp = (c: string) =>
 const lacquerRamp = (c: string) =>
   `0 ${darken(c, 0.3)}, .14 ${lighten(c, 0.22)}, .34 ${c}, .7 ${darken(c, 0.22)}, .93 ${darken(c, 0.48)}, 1 ${darken(c, 0.2)}`;
 /** Draws a bottle of nail lacquer, 300 tall at scale 1; x, y is the middle of its foot. */
-export function bottle(p: Easel, x: number, y: number, s: number, c: string, cap = '#1d1a1c', small = false): string {
+export function drawBottle(p: Easel, x: number, y: number, s: number, c: string, cap = '#1d1a1c', small = false): string {
   const glass = 'M-30 -142 H30 C34 -128 62 -122 64 -96 V-20 Q64 0 44 0 H-44 Q-64 0 -64 -20 V-96 C-62 -122 -34 -128 -30 -142Z';
   const paint =
     'M-24 -132 H24 C30 -116 55 -114 56 -92 V-30 Q56 -14 40 -14 H-40 Q-56 -14 -56 -30 V-92 C-55 -114 -30 -116 -24 -132Z';
@@ -60,13 +60,21 @@ export function bottle(p: Easel, x: number, y: number, s: number, c: string, cap
     ),
   );
 }
+const labelText =
+  '<g fill="#33241a"><rect x="-44" y="-122" width="70" height="7"/><rect x="-44" y="-106" width="46" height="3"/>' +
+  '<rect x="-44" y="-96" width="56" height="3"/><rect x="-44" y="-72" width="24" height="3"/></g>';
+const apothecaryPath =
+  'M-28 -250 H28 V-224 C30 -200 76 -196 76 -150 V-18 Q76 0 58 0 H-58 Q-76 0 -76 -18 V-150 C-76 -196 -30 -200 -28 -224Z';
 /** Draws an apothecary bottle with a paper label; with `dropper` it has a rubber bulb. */
-export function apothecary(p: Easel, x: number, y: number, s: number, c = '#8a4516', paper = '#f2e6d2', dropper = false): string {
-  const body =
-    'M-28 -250 H28 V-224 C30 -200 76 -196 76 -150 V-18 Q76 0 58 0 H-58 Q-76 0 -76 -18 V-150 C-76 -196 -30 -200 -28 -224Z';
-  const text =
-    '<g fill="#33241a"><rect x="-44" y="-122" width="70" height="7"/><rect x="-44" y="-106" width="46" height="3"/>' +
-    '<rect x="-44" y="-96" width="56" height="3"/><rect x="-44" y="-72" width="24" height="3"/></g>';
+export function drawApothecary(
+  p: Easel,
+  x: number,
+  y: number,
+  s: number,
+  c = '#8a4516',
+  paper = '#f2e6d2',
+  dropper = false,
+): string {
   const cap = dropper
     ? rect(-32, -282, 64, 40, p.metal(), 4) +
       path('M-20 -282 C-26 -350 -16 -372 0 -372 C16 -372 26 -350 20 -282Z', p.tube('#33282a'))
@@ -79,7 +87,7 @@ export function apothecary(p: Easel, x: number, y: number, s: number, c = '#8a45
       ellipse(10, 2, 84, 11, '#150803', `opacity=".75" ${blurFilter(4)}`),
       path('M40 0 L300 -20 L280 -46 L60 -40Z', '#150803', `opacity=".4" ${blurFilter(14)}`),
       path(
-        body,
+        apothecaryPath,
         p.lin(
           `0 ${darken(c, 0.5)}, .1 ${lighten(c, 0.35)}, .3 ${c}, .75 ${darken(c, 0.5)}, .94 ${lighten(c, 0.2)}, 1 ${darken(c, 0.6)}`,
         ),
@@ -92,13 +100,13 @@ export function apothecary(p: Easel, x: number, y: number, s: number, c = '#8a45
         96,
         p.lin(`0 ${darken(paper, 0.25)}, .2 ${paper}, .7 ${darken(paper, 0.08)}, 1 ${darken(paper, 0.4)}`),
       ),
-      text,
+      labelText,
       rect(-62, -150, 12, 136, '#fff', 6, `opacity=".5" ${blurFilter(2)}`),
     ),
   );
 }
 /** Draws a wide jar. An open one shows a swirl of cream. */
-export function jar(p: Easel, x: number, y: number, s: number, c: string, lid = '#c49a5a', open = ''): string {
+export function drawJar(p: Easel, x: number, y: number, s: number, c: string, lid = '#c49a5a', open = ''): string {
   const swirl = open
     ? joinParts(
         ellipse(0, -112, 92, 24, darken(c, 0.3)) + ellipse(0, -114, 82, 20, p.slant(open, 0.6, 0.15)),
@@ -116,7 +124,7 @@ export function jar(p: Easel, x: number, y: number, s: number, c: string, lid = 
     y,
     s,
     joinParts(
-      contactShadow(12, 2, 112),
+      drawContactShadow(12, 2, 112),
       path('M70 0 L330 -40 L310 -70 L90 -40Z', '#150803', `opacity=".35" ${blurFilter(14)}`),
       rect(
         -92,
@@ -135,7 +143,7 @@ export function jar(p: Easel, x: number, y: number, s: number, c: string, lid = 
 }
 type Mirror = { rim?: string; glass?: string; thick?: number; shape?: 'oval' | 'arch' | 'plain' };
 /** Draws a wall mirror around x, y that dimly reflects the window and the room. */
-export function mirror(p: Easel, x: number, y: number, rx: number, ry: number, wish: Mirror = {}): string {
+export function drawMirror(p: Easel, x: number, y: number, rx: number, ry: number, wish: Mirror = {}): string {
   const { rim = '#b98742', glass = '#b98f74', thick = 18, shape = 'oval' } = wish;
   const outline = (grow: number, paint: string, extra = '') => {
     const [a, b] = [rx + grow, ry + grow];
@@ -159,7 +167,7 @@ export function mirror(p: Easel, x: number, y: number, rx: number, ry: number, w
   return drop + outline(thick, p.plate(rim)) + outline(2, darken(rim, 0.6)) + outline(0, pane) + p.clip(outline(0, '#000'), view);
 }
 /** Draws bulbs around a plain mirror, for a make-up table. */
-export const bulbs = (p: Easel, x: number, y: number, rx: number, ry: number, n: number): string =>
+export const drawBulbs = (p: Easel, x: number, y: number, rx: number, ry: number, n: number): string =>
   repeat(n, (i) => {
     const t = (i + 0.5) / n;
     return [

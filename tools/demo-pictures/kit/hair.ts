@@ -26,7 +26,7 @@ type Tresses = {
   shine?: number;
 };
 /** Draws hair that falls down the whole picture, strand by strand. */
-export function fallingHair(p: Easel, wish: Tresses): string {
+export function drawFallingHair(p: Easel, wish: Tresses): string {
   const { cx = 560, wide = 460, wave = 62, turns = 9.2, bottom = 1300, n = 380, tones, shine = 0.34 } = wish;
   const strand = (t: number, j: number) =>
     curvePath(
@@ -62,7 +62,7 @@ const gloss = (c: string, hi: number) => {
   return `${root}, .6 ${c}, .7 ${deeper}, .8 ${c}, .86 ${lighten(c, hi * 0.8)}, 1 ${darken(c, 0.4)}`;
 };
 /** Fills a clipped shape with strands that run along a family of curves. */
-export function hairStrands(
+export function drawHairStrands(
   p: Easel,
   n: number,
   tones: readonly [string, ...string[]],
@@ -77,7 +77,14 @@ export function hairStrands(
   });
 }
 /** Draws a braid that hangs from x, y. Each lobe is a bundle that crosses to the middle. */
-export function braid(p: Easel, x: number, y: number, rows: number, s: number, tones: readonly [string, ...string[]]): string {
+export function drawBraid(
+  p: Easel,
+  x: number,
+  y: number,
+  rows: number,
+  s: number,
+  tones: readonly [string, ...string[]],
+): string {
   const lobe = (side: 1 | -1, i: number) => {
     const k = 1 - (i / rows) * 0.42;
     const d =
@@ -121,7 +128,13 @@ const strandsDown = (p: Easel, n: number, tones: readonly [string, ...string[]])
     );
   });
 /** Draws curly hair: every curl is a small spiral with its own highlight. */
-export const curlyHair = (p: Easel, n: number, place: () => Point, r: number, tones: readonly [string, ...string[]]): string =>
+export const drawCurlyHair = (
+  p: Easel,
+  n: number,
+  place: () => Point,
+  r: number,
+  tones: readonly [string, ...string[]],
+): string =>
   repeat(n, () => {
     const [x, y] = place();
     const [c, q] = [p.pick(tones), r * p.between(0.6, 1.2)];
@@ -138,7 +151,7 @@ export const curlyHair = (p: Easel, n: number, place: () => Point, r: number, to
     );
   });
 /** Draws stubble that gets denser from `to` (skin) up to `from` (full hair), inside the shape. */
-export function fadeCut(
+export function drawFadeCut(
   p: Easel,
   shape: string,
   c: string,
@@ -166,6 +179,6 @@ export const drawBeard = (p: Easel, tones: [string, ...string[]]) =>
   clay(path(BEARD_PATH, tones[0])) +
   p.clip(
     path(BEARD_PATH, '#000'),
-    hairStrands(p, 300, tones, (t, k): Point => [500 - t * 230 - k * 40, 480 + t * 190 + k * 190], 4),
+    drawHairStrands(p, 300, tones, (t, k): Point => [500 - t * 230 - k * 40, 480 + t * 190 + k * 190], 4),
   ) +
   line('M262 672 C282 668 300 664 320 660', '#8a4438', 7, 'opacity=".8"');

@@ -1,5 +1,5 @@
 import type { Polish } from './body.ts';
-import { nail } from './body.ts';
+import { drawNail } from './body.ts';
 import type { Easel, Point } from './paint.ts';
 import {
   MULTIPLY,
@@ -26,7 +26,7 @@ const spline = (a: number, b: number, c: number, d: number, t: number) =>
 /** The joint at i, or the last one on that side if i lies beyond the limb. */
 const near = (joints: readonly Joint[], i: number): Joint => joints[Math.min(joints.length - 1, Math.max(0, i))] ?? [0, 0, 1];
 /** The outline of a limb: a smooth tube of changing width through its joints, rounded at the last one. */
-export function limbOutline(joints: readonly Joint[]): string {
+export function drawLimbOutline(joints: readonly Joint[]): string {
   const run: Joint[] = [];
   const get = (i: number) => near(joints, i);
   for (let i = 0; i < joints.length - 1; i++)
@@ -77,8 +77,10 @@ function finger(p: Easel, joints: readonly Joint[], skin: string, polish?: Polis
   const a = aim(joints);
   const blend = p.span('0 #000000, .2 #000000, 1 #ffffff', root, [x0 + (x1 - x0) * 0.25, y0 + (y1 - y0) * 0.25]);
   const long = polish?.shape === 'coffin' ? 2.6 : polish?.shape === 'round' ? 1.7 : 2.1;
-  const tip = polish ? nail(p, tx + Math.cos(a) * tr * 0.2, ty + Math.sin(a) * tr * 0.2, a, tr * 0.68, tr * long, polish) : '';
-  return p.fade(blend, clay(path(limbOutline(all), skin)) + creases(all, skin) + tip);
+  const tip = polish
+    ? drawNail(p, tx + Math.cos(a) * tr * 0.2, ty + Math.sin(a) * tr * 0.2, a, tr * 0.68, tr * long, polish)
+    : '';
+  return p.fade(blend, clay(path(drawLimbOutline(all), skin)) + creases(all, skin) + tip);
 }
 type Pose = { fingers: readonly (readonly Joint[])[]; thumb: readonly Joint[]; back: string };
 const OPEN: Pose = {
@@ -160,9 +162,9 @@ const SHOWN: Pose = {
  * Draws a hand that lies on its palm and comes from the right of a 1200 square, with the wrist at x 1200. The nails are given
  * from little finger to thumb.
  */
-export function hand(p: Easel, skin: string, polish: readonly Polish[], shown = false): string {
+export function drawHand(p: Easel, skin: string, polish: readonly Polish[], shown = false): string {
   const { fingers, thumb, back } = shown ? SHOWN : OPEN;
-  const dark = [...fingers, thumb].map((f) => path(limbOutline(f), '#6b3422')).join('') + path(back, '#6b3422');
+  const dark = [...fingers, thumb].map((f) => path(drawLimbOutline(f), '#6b3422')).join('') + path(back, '#6b3422');
   return joinParts(
     castShadow(dark, 26, 52, 0.55),
     clay(path(back, skin)),
@@ -173,7 +175,7 @@ export function hand(p: Easel, skin: string, polish: readonly Polish[], shown = 
   );
 }
 /** Draws fingers curled around something held at the left. Draw the held thing between `behind` and `front`. */
-export function grippingHand(p: Easel, skin: string, polish: readonly Polish[]): { behind: string; front: string } {
+export function drawGrippingHand(p: Easel, skin: string, polish: readonly Polish[]): { behind: string; front: string } {
   const back = 'M1320 330 C1120 250 900 260 820 340 C760 420 760 860 830 940 C920 1020 1140 1010 1320 960Z';
   const thumb: Joint[] = [
     [930, 470, 84],
@@ -190,21 +192,21 @@ export function grippingHand(p: Easel, skin: string, polish: readonly Polish[]):
       [reach, y + 26 - i * 4, 52 - i * 2],
     ];
   });
-  const dark = path(back, '#2a120c') + row.map((f) => path(limbOutline(f), '#2a120c')).join('');
+  const dark = path(back, '#2a120c') + row.map((f) => path(drawLimbOutline(f), '#2a120c')).join('');
   return {
-    behind: castShadow(dark, 30, 50, 0.55) + clay(path(limbOutline(thumb), darken(skin, 0.1))) + clay(path(back, skin)),
+    behind: castShadow(dark, 30, 50, 0.55) + clay(path(drawLimbOutline(thumb), darken(skin, 0.1))) + clay(path(back, skin)),
     front: row
       .map(
         (f, i) =>
-          castShadow(path(limbOutline(f), '#3a1a10'), 6, 26, 0.4, 14) +
+          castShadow(path(drawLimbOutline(f), '#3a1a10'), 6, 26, 0.4, 14) +
           finger(p, f, mixColours(skin, lighten(skin, 0.12), i / 4), polish[i]),
       )
       .join(''),
   };
 }
 /** Draws forearm and hand across the picture, for tattoos. */
-export const forearm = (p: Easel, skin: string): string => {
-  const arm = limbOutline([
+export const drawForearm = (p: Easel, skin: string): string => {
+  const arm = drawLimbOutline([
     [2300, 560, 330],
     [1800, 690, 280],
     [1400, 790, 222],
@@ -214,10 +216,10 @@ export const forearm = (p: Easel, skin: string): string => {
   return (
     castShadow(path(arm, '#2a120c'), 40, 70, 0.55, 50) +
     clay(path(arm, skin)) +
-    p.fade(p.span('0 #ffffff, 1 #000000', [920, 800], [1150, 800]), hand(p, skin, []))
+    p.fade(p.span('0 #ffffff, 1 #000000', [920, 800], [1150, 800]), drawHand(p, skin, []))
   );
 };
-export const sleeveCuff = (x: number, y: number, h: number, c: string, p: Easel) =>
+export const drawSleeveCuff = (x: number, y: number, h: number, c: string, p: Easel) =>
   castShadow(rect(x - 8, y, 300, h, '#3a1a10', 20), -16, 12, 0.5, 14) +
   repeat(16, (i) =>
     rect(

@@ -1,4 +1,4 @@
-import { softColour } from './eyes.ts';
+import { drawSoftColour } from './eyes.ts';
 import { MULTIPLY, blurFilter, clay, claySmall, darken, ellipse, joinParts, line, path, castShadow, repeat } from './paint.ts';
 
 const PROFILE =
@@ -26,7 +26,7 @@ const ear = (x: number, y: number, skin: string) =>
   );
 type Head = { skin: string; hair: string; shirt: string; lip?: string; closed?: boolean; lashes?: number };
 /** A head in profile, facing left, in a 1000 by 1240 box; `hair` comes over the skull, `beard` over the jaw. */
-export function headInProfile(
+export function drawHeadInProfile(
   { skin, hair, shirt, lip = darken(skin, 0.3), closed = true, lashes = 0 }: Head,
   cut: string,
   beard = '',
@@ -41,7 +41,7 @@ export function headInProfile(
   return joinParts(
     castShadow(path(PROFILE, '#20100a'), 34, 30, 0.5, 50),
     clay(path(PROFILE, skin)),
-    softColour(360, 640, 60, 46, '#d9614a', 0.24),
+    drawSoftColour(360, 640, 60, 46, '#d9614a', 0.24),
     ellipse(520, 800, 120, 46, darken(skin, 0.6), `opacity=".45" ${blurFilter(26)} ${MULTIPLY}`),
     path(
       'M252 630 C236 640 232 654 250 666 C274 668 300 664 318 660 C296 648 272 634 252 630Z ' +
@@ -60,7 +60,7 @@ export function headInProfile(
   );
 }
 /** A head from behind, in a 1000 by 1240 box: skull around 500, 470; nape at y 800. */
-export function headFromBehind(skin: string, shirt: string, cut: string, ears = true): string {
+export function drawHeadFromBehind(skin: string, shirt: string, cut: string, ears = true): string {
   const d =
     'M500 130 C690 130 770 290 760 470 C752 620 690 700 660 760 C650 860 670 960 820 1010 ' +
     'L860 1240 H140 L180 1010 C330 960 350 860 340 760 C310 700 248 620 240 470 ' +

@@ -4,7 +4,7 @@ import {
   SCREEN,
   blurFilter,
   darken,
-  easel,
+  openEasel,
   ellipse,
   group,
   line,
@@ -70,16 +70,16 @@ const FILTERS = [
 ].join('');
 export type Canvas = { w: number; h: number };
 type Texture = 'plaster' | 'linen' | 'stone' | 'wood' | 'woodV' | 'leather' | 'terry';
-export const texture = (kind: Texture, opacity: number, x: number, y: number, w: number, h: number): string => {
+export const drawTexture = (kind: Texture, opacity: number, x: number, y: number, w: number, h: number): string => {
   const place = `width="${oneDecimal(w)}" height="${oneDecimal(h)}" transform="translate(${oneDecimal(x)} ${oneDecimal(y)})"`;
   return `<rect ${place} filter="url(#${kind})" opacity="${opacity}" ${MULTIPLY}/>`;
 };
 
-export const backdrop = (p: Easel, { w, h }: Canvas, c: string, kind: Texture = 'plaster', depth = 0.55): string =>
-  rect(0, 0, w, h, p.slant(c, 0.3, 0.34)) + texture(kind, depth, 0, 0, w, h);
+export const drawBackdrop = (p: Easel, { w, h }: Canvas, c: string, kind: Texture = 'plaster', depth = 0.55): string =>
+  rect(0, 0, w, h, p.slant(c, 0.3, 0.34)) + drawTexture(kind, depth, 0, 0, w, h);
 type Window = { x?: number; y?: number; rows?: number; cols?: number; pw?: number; ph?: number; gap?: number; c?: string };
 /** Draws slanting window light from the upper left: the panes on the wall, with a soft edge made of nested steps. */
-export function windowLight(strength = 0.6, window: Window = {}): string {
+export function drawWindowLight(strength = 0.6, window: Window = {}): string {
   const { x = 330, y = -60, rows = 3, cols = 3, pw = 190, ph = 230, gap = 22, c = '#ffe2b0' } = window;
   const pane = (i: number) => {
     const [px, py] = [(i % cols) * (pw + gap), Math.floor(i / cols) * (ph + gap)];
@@ -98,7 +98,7 @@ export function windowLight(strength = 0.6, window: Window = {}): string {
 /** The opacity of each step, so that together they look like a blurred edge. */
 const SOFT_EDGE = [0.04, 0.06, 0.09, 0.13, 0.17, 0.21, 0.25, 0.31, 0.42, 0.6];
 /** Draws a shaft of light across a dark room. */
-export const lightShaft = (p: Easel, x: number, w: number, h: number, c = '#ffe2b0', opacity = 0.3): string =>
+export const drawLightShaft = (p: Easel, x: number, w: number, h: number, c = '#ffe2b0', opacity = 0.3): string =>
   path(
     polygonPath([
       [x, 0],
@@ -109,23 +109,23 @@ export const lightShaft = (p: Easel, x: number, w: number, h: number, c = '#ffe2
     p.lin(`0 ${c} ${opacity}, 1 ${c} 0`, 0, 1),
     `${blurFilter(26)} ${SCREEN}`,
   );
-export const halo = (p: Easel, x: number, y: number, r: number, c = '#ffcf80', opacity = 0.9): string =>
+export const drawHalo = (p: Easel, x: number, y: number, r: number, c = '#ffcf80', opacity = 0.9): string =>
   ellipse(x, y, r, r, p.glow(c, opacity), SCREEN);
-export const warmLight = (p: Easel, { w, h }: Canvas, c = '#ffd9a0', opacity = 0.3): string =>
+export const drawWarmLight = (p: Easel, { w, h }: Canvas, c = '#ffd9a0', opacity = 0.3): string =>
   rect(0, 0, w, h, p.lin(`0 ${c} ${opacity}, .55 ${c} 0`, 1, 0.8), 0, SCREEN);
-export const vignette = (p: Easel, { w, h }: Canvas, c: string, opacity: number): string =>
+export const drawVignette = (p: Easel, { w, h }: Canvas, c: string, opacity: number): string =>
   rect(0, 0, w, h, p.rad(`0 ${c} 0, .55 ${c} 0, 1 ${c} ${opacity}`, 0.5, 0.45, 0.78), 0, MULTIPLY);
 export const blendAsShadow = (inner: string, opacity = 0.32): string =>
   group(`style="mix-blend-mode:multiply" opacity="${(opacity * 1.2).toFixed(2)}"`, inner);
 type Floor = 'plain' | 'terrazzo' | 'boards' | 'checker' | 'hex';
-export function floor(p: Easel, { w, h }: Canvas, y: number, c: string, kind: Floor, second = darken(c, 0.5)): string {
+export function drawFloor(p: Easel, { w, h }: Canvas, y: number, c: string, kind: Floor, second = darken(c, 0.5)): string {
   const deep = h - y;
   const laid = {
-    plain: () => texture('stone', 0.35, 0, y, w, deep),
+    plain: () => drawTexture('stone', 0.35, 0, y, w, deep),
     terrazzo: () => chips(p, w, y, deep, [lighten(c, 0.6), darken(c, 0.45), lighten(c, 0.25), second]),
-    boards: () => boards(w, y, deep, c) + texture('wood', 0.4, 0, y, w, deep),
+    boards: () => boards(w, y, deep, c) + drawTexture('wood', 0.4, 0, y, w, deep),
     checker: () => checker(w, y, deep, second),
-    hex: () => texture('terry', 0.3, 0, y, w, deep) + boards(w, y, deep, lighten(c, 0.2)),
+    hex: () => drawTexture('terry', 0.3, 0, y, w, deep) + boards(w, y, deep, lighten(c, 0.2)),
   }[kind]();
   const top = p.lin(`0 ${darken(c, 0.25)}, .14 ${lighten(c, 0.16)}, 1 ${darken(c, 0.34)}`, 0, 1);
   const seam = rect(0, y - 10, w, 18, darken(c, 0.75), 0, `opacity=".5" ${blurFilter(8)}`);
@@ -168,7 +168,7 @@ function checker(w: number, y: number, deep: number, c: string): string {
   });
 }
 /** Draws a wall of glazed tiles, each shaded a little differently. Every other row is shifted by `bond` tile widths (0 is a straight grid). */
-export function wallTiles(
+export function drawWallTiles(
   p: Easel,
   { w, h }: Canvas,
   size: Canvas,
@@ -189,14 +189,14 @@ export function wallTiles(
     }),
   );
 }
-export const skirting = (y: number, w: number, c: string, tall = 26): string =>
+export const drawSkirting = (y: number, w: number, c: string, tall = 26): string =>
   rect(0, y - tall, w, tall, c) +
   rect(0, y - tall, w, 3, lighten(c, 0.6), 0, 'opacity=".7"') +
   rect(0, y - 2, w, 14, darken(c, 0.8), 0, `opacity=".45" ${blurFilter(8)}`);
 export type Scene = (p: Easel, canvas: Canvas) => string;
 /** Renders a scene as an SVG, with the filters, the vignette and the film grain that all pictures share. */
 export function renderScene(key: string, canvas: Canvas, scene: Scene, grain = 0.17): string {
-  const p = easel(key);
+  const p = openEasel(key);
   const inner = scene(p, canvas);
   const { w, h } = canvas;
   return (

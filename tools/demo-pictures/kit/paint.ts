@@ -52,7 +52,7 @@ export const clayLarge = (...parts: string[]): string => group('filter="url(#cla
 /** Draws the shadow of a shape: the same shape, moved down and right, blurred and multiplied. */
 export const castShadow = (inner: string, dx = 20, dy = 34, opacity = 0.5, soft: 8 | 14 | 26 | 50 = 26): string =>
   `<g ${MULTIPLY}><g transform="translate(${dx} ${dy})" opacity="${opacity}" ${blurFilter(soft)}>${inner}</g></g>`;
-export const contactShadow = (x: number, y: number, rx: number, c = '#22100b', opacity = 0.6): string =>
+export const drawContactShadow = (x: number, y: number, rx: number, c = '#22100b', opacity = 0.6): string =>
   ellipse(x, y, rx, Math.max(7, rx * 0.11), c, `${blurFilter(8)} opacity="${opacity}"`);
 export const polygonPath = (points: readonly Point[]): string =>
   'M' + points.map(([x, y]) => `${oneDecimal(x)} ${oneDecimal(y)}`).join(' L') + 'Z';
@@ -113,9 +113,9 @@ const luck = (rnd: () => number) => ({
   gauss: (m: number, s: number): number => m + s * (rnd() + rnd() + rnd() + rnd() - 2) * 1.73,
   pick: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(rnd() * list.length)] ?? list[0],
 });
-export type Easel = ReturnType<typeof easel>;
+export type Easel = ReturnType<typeof openEasel>;
 /** The paints of one picture. A colour ramp is written as `position colour opacity?, ...`: '0 #ffffff .5, 1 #000000'. */
-export function easel(seed: string) {
+export function openEasel(seed: string) {
   const made: string[] = [];
   const keep = (tag: (id: string) => string) => {
     const id = `k${made.length + 1}`;

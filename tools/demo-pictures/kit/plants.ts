@@ -1,9 +1,9 @@
-import { texture } from './light.ts';
+import { drawTexture } from './light.ts';
 import type { Easel, Point } from './paint.ts';
 import {
   placeAt,
   blurFilter,
-  contactShadow,
+  drawContactShadow,
   curvePath,
   darken,
   ellipse,
@@ -20,11 +20,11 @@ import {
 const blade = (l: number, w: number) =>
   `M0 0 C${oneDecimal(l * 0.25)} ${oneDecimal(-w)} ${oneDecimal(l * 0.7)} ${oneDecimal(-w * 0.9)} ${oneDecimal(l)} 0 ` +
   `C${oneDecimal(l * 0.7)} ${oneDecimal(w * 0.9)} ${oneDecimal(l * 0.25)} ${oneDecimal(w)} 0 0Z`;
-export const leaf = (p: Easel, l: number, w: number, c: string): string =>
+export const drawLeaf = (p: Easel, l: number, w: number, c: string): string =>
   path(blade(l, w), p.lin(`0 ${darken(c, 0.25)}, .5 ${c}, .5 ${lighten(c, 0.16)}, 1 ${darken(c, 0.12)}`, 0, 1));
 type Frond = { n?: number; l?: number; w?: number; c?: string; bend?: number; shadow?: boolean };
 /** Draws a feathered branch that grows from x, y at an angle. As a shadow it has one flat colour. */
-export function featheredBranch(p: Easel, x: number, y: number, angle: number, wish: Frond = {}): string {
+export function drawFeatheredBranch(p: Easel, x: number, y: number, angle: number, wish: Frond = {}): string {
   const { n = 9, l = 200, w = 32, c = '#4f6b46', bend = 2, shadow = false } = wish;
   const spine: [number, number, number][] = [];
   let [px, py, a] = [0, 0, 0];
@@ -47,7 +47,7 @@ export function featheredBranch(p: Easel, x: number, y: number, angle: number, w
       .map((side) => {
         const tone = shadow
           ? ellipse(l * k * 0.5, 0, l * k * 0.64, w * k * 1.25, soft)
-          : leaf(p, l * k, w * k, mixColours(c, '#d8d08a', p.rnd() * 0.22));
+          : drawLeaf(p, l * k, w * k, mixColours(c, '#d8d08a', p.rnd() * 0.22));
         return placeAt(sx, sy, 1, tone, sa + side * (62 - (28 * i) / n));
       })
       .join('');
@@ -55,9 +55,9 @@ export function featheredBranch(p: Easel, x: number, y: number, angle: number, w
   return placeAt(x, y, 1, stem + leaves.join(''), angle);
 }
 /** Draws the shadows of branches, for `blendAsShadow`. */
-export const shadowFronds = (p: Easel, c: string, ...from: [x: number, y: number, angle: number, bend: number][]): string =>
-  from.map(([x, y, angle, bend]) => featheredBranch(p, x, y, angle, { c, bend, n: 9, l: 215, w: 34, shadow: true })).join('');
-export function lotus(p: Easel, x: number, y: number, s: number, c = '#e58fa0'): string {
+export const drawFronds = (p: Easel, c: string, ...from: [x: number, y: number, angle: number, bend: number][]): string =>
+  from.map(([x, y, angle, bend]) => drawFeatheredBranch(p, x, y, angle, { c, bend, n: 9, l: 215, w: 34, shadow: true })).join('');
+export function drawLotus(p: Easel, x: number, y: number, s: number, c = '#e58fa0'): string {
   const back = [-78, 78, -54, 54, -28, 28, 0].map((a, i) => {
     const l = 96 + Math.min(16, i * 4);
     const tone = p.lin(`0 ${darken(c, 0.1)}, .4 ${lighten(c, 0.3)}, 1 ${lighten(c, 0.75)}`);
@@ -76,7 +76,7 @@ export function lotus(p: Easel, x: number, y: number, s: number, c = '#e58fa0'):
 }
 type Bloom = { petals?: number; rings?: number; r?: number; c?: string; heart?: string; pointed?: number };
 /** A flower seen from the front, in rings of petals. */
-export function frontFlower(p: Easel, x: number, y: number, wish: Bloom = {}): string {
+export function drawFrontFlower(p: Easel, x: number, y: number, wish: Bloom = {}): string {
   const { petals = 8, rings = 3, r = 90, c = '#e7b0a8', heart = '#c98a3c', pointed = 0.42 } = wish;
   const ring = repeat(rings, (k) => {
     const l = r * (1 - k * (0.72 / rings));
@@ -107,7 +107,7 @@ export function frontFlower(p: Easel, x: number, y: number, wish: Bloom = {}): s
   return placeAt(x, y, 1, under + ring + ellipse(0, 0, r * 0.2, r * 0.2, p.ball(heart)) + dots);
 }
 /** Round silver leaves in pairs along a bent stem. */
-export function eucalyptus(p: Easel, x: number, y: number, angle: number, n = 9, r = 30, c = '#7f9a86'): string {
+export function drawEucalyptus(p: Easel, x: number, y: number, angle: number, n = 9, r = 30, c = '#7f9a86'): string {
   const parts = repeat(n, (i) => {
     const [sx, sy, k] = [i * r * 1.15, Math.sin(i * 0.35) * r * 0.9, 1 - (i / n) * 0.55];
     const round = (side: number) =>
@@ -124,7 +124,7 @@ export function eucalyptus(p: Easel, x: number, y: number, angle: number, n = 9,
   return placeAt(x, y, 1, line(stem, darken(c, 0.4), 4) + parts, angle);
 }
 /** Draws dry plumes of pampas grass. */
-export const pampasGrass = (p: Easel, x: number, y: number, angle: number, l = 420, c = '#e6cdb0'): string =>
+export const drawPampasGrass = (p: Easel, x: number, y: number, angle: number, l = 420, c = '#e6cdb0'): string =>
   placeAt(
     x,
     y,
@@ -143,7 +143,7 @@ export const pampasGrass = (p: Easel, x: number, y: number, angle: number, l = 4
       }),
     angle,
   );
-export function pottedPlant(p: Easel, x: number, y: number, s: number, c = '#4f6b46', pot = '#e6cfb6'): string {
+export function drawPottedPlant(p: Easel, x: number, y: number, s: number, c = '#4f6b46', pot = '#e6cfb6'): string {
   const shoots = (
     [
       [-112, 8],
@@ -152,18 +152,18 @@ export function pottedPlant(p: Easel, x: number, y: number, s: number, c = '#4f6
       [-52, 7],
       [-96, 9],
     ] as const
-  ).map(([a, n]) => featheredBranch(p, -3, -92, a, { n, l: 120, w: 19, c, bend: p.pick([-4, 3.5]) }));
-  const body = rect(-63, -124, 126, 124, p.tube(pot), 16) + texture('stone', 0.35, -63, -124, 126, 124);
-  return placeAt(x, y, s, contactShadow(6, 0, 110) + shoots.join('') + body);
+  ).map(([a, n]) => drawFeatheredBranch(p, -3, -92, a, { n, l: 120, w: 19, c, bend: p.pick([-4, 3.5]) }));
+  const body = rect(-63, -124, 126, 124, p.tube(pot), 16) + drawTexture('stone', 0.35, -63, -124, 126, 124);
+  return placeAt(x, y, s, drawContactShadow(6, 0, 110) + shoots.join('') + body);
 }
 /** Draws a plant that trails from a shelf or a hook. */
-export const trailingPlant = (p: Easel, x: number, y: number, n: number, l: number, c = '#5d7a4c'): string =>
+export const drawTrailingPlant = (p: Easel, x: number, y: number, n: number, l: number, c = '#5d7a4c'): string =>
   repeat(n, (i) => {
     const [dx, drop] = [(i - n / 2) * 24, l * p.between(0.55, 1)];
     const sway = p.between(-26, 26);
     const spine = Array.from({ length: 8 }, (_, k): Point => [x + dx + sway * (k / 7) ** 2, y + (drop * k) / 7]);
     const hang = spine.map(([sx, sy], k) =>
-      placeAt(sx, sy, 1, leaf(p, 34 - k, 12, mixColours(c, '#cfd58c', p.rnd() * 0.3)), 90 + (k % 2 ? 52 : -52)),
+      placeAt(sx, sy, 1, drawLeaf(p, 34 - k, 12, mixColours(c, '#cfd58c', p.rnd() * 0.3)), 90 + (k % 2 ? 52 : -52)),
     );
     return line(curvePath(spine), darken(c, 0.35), 3) + hang.join('');
   });
@@ -191,7 +191,7 @@ const MAPLE: readonly Point[] = [
   [46, 26],
   [6, 12],
 ];
-export function mapleLeaf(p: Easel, x: number, y: number, s: number, c: string, turn: number): string {
+export function drawMapleLeaf(p: Easel, x: number, y: number, s: number, c: string, turn: number): string {
   const shape = 'M' + MAPLE.map(([a, b]) => `${a} ${b}`).join(' L') + 'Z';
   const veins = ['M0 50 L0 -90', 'M0 6 L-58 -40', 'M0 6 L58 -40', 'M0 14 L-60 -8', 'M0 14 L60 -8'].join(' ');
   const under = path(shape, '#20140c', `opacity=".45" transform="translate(10 14)" ${blurFilter(8)}`);
@@ -204,7 +204,7 @@ export function mapleLeaf(p: Easel, x: number, y: number, s: number, c: string, 
   );
 }
 /** A palm against the sky, in one colour. */
-export const palm = (x: number, y: number, s: number, c: string): string =>
+export const drawPalmTree = (x: number, y: number, s: number, c: string): string =>
   placeAt(
     x,
     y,
@@ -215,7 +215,7 @@ export const palm = (x: number, y: number, s: number, c: string): string =>
 const palmBranch = (c: string) =>
   path('M0 0 C60 -34 130 -30 190 26 C120 4 60 2 0 10Z', c) +
   repeat(12, (i) => line(`M${24 + i * 13} ${-14 + i * i * 0.22} l-10 ${34 - i}`, c, 5));
-export const petals = (
+export const drawPetals = (
   p: Easel,
   n: number,
   box: readonly [x: number, y: number, w: number, h: number],

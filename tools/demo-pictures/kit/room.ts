@@ -1,11 +1,11 @@
-import { bottle } from './glass.ts';
-import { halo, texture } from './light.ts';
+import { drawBottle } from './glass.ts';
+import { drawHalo, drawTexture } from './light.ts';
 import type { Easel } from './paint.ts';
 import {
   SCREEN,
   placeAt,
   blurFilter,
-  contactShadow,
+  drawContactShadow,
   darken,
   ellipse,
   group,
@@ -20,28 +20,28 @@ import {
   repeat,
 } from './paint.ts';
 
-export const sideTable = (p: Easel, x: number, y: number, s: number, top = '#e3d3c1', metal = '#b98d4a'): string =>
+export const drawSideTable = (p: Easel, x: number, y: number, s: number, top = '#e3d3c1', metal = '#b98d4a'): string =>
   placeAt(
     x,
     y,
     s,
     joinParts(
-      contactShadow(0, 2, 96),
+      drawContactShadow(0, 2, 96),
       rect(-7, -196, 13, 196, p.metal(metal), 3),
       ellipse(0, 0, 54, 9, darken(metal, 0.15)),
       ellipse(0, -194, 112, 20, darken(top, 0.4)),
       ellipse(0, -200, 112, 20, p.slant(top, 0.5, 0.3)),
     ),
   );
-export const pendantLamp = (p: Easel, x: number, drop: number, r: number, c = '#ffe9c6'): string =>
+export const drawPendantLamp = (p: Easel, x: number, drop: number, r: number, c = '#ffe9c6'): string =>
   joinParts(
     line(`M${x} 0 V${drop}`, '#3b2419', 3),
-    halo(p, x, drop + r, r * 4.2, '#ffd79a', 0.75),
+    drawHalo(p, x, drop + r, r * 4.2, '#ffd79a', 0.75),
     ellipse(x, drop + r, r, r, p.rad(`0 #fffaf0, .5 ${c}, .85 ${darken(c, 0.12)}, 1 ${darken(c, 0.4)}`, 0.42, 0.42, 0.62)),
     rect(x - 13, drop - 10, 26, 16, p.metal(), 3),
   );
 /** A ribbed silk lantern with a tassel. */
-export function lantern(p: Easel, x: number, drop: number, r: number, c: string): string {
+export function drawLantern(p: Easel, x: number, drop: number, r: number, c: string): string {
   const ribs = [-0.8, -0.5, -0.18, 0.18, 0.5, 0.8]
     .map(
       (k) =>
@@ -51,7 +51,7 @@ export function lantern(p: Easel, x: number, drop: number, r: number, c: string)
   const shell = p.rad(`0 ${lighten(c, 0.85)}, .35 ${lighten(c, 0.35)}, .75 ${c}, 1 ${darken(c, 0.45)}`, 0.45, 0.5, 0.58);
   return joinParts(
     line(`M${x} 0 V${oneDecimal(drop)}`, '#1a0c0a', 3),
-    halo(p, x, drop + r, r * 2.9, c, 0.6),
+    drawHalo(p, x, drop + r, r * 2.9, c, 0.6),
     ellipse(x, drop + r, r, r * 1.02, shell) + line(ribs, darken(c, 0.5), 2.4, 'opacity=".5"'),
     rect(x - r * 0.36, drop - 8, r * 0.72, 15, p.metal(), 3) + rect(x - r * 0.36, drop + r * 2 - 6, r * 0.72, 15, p.metal(), 3),
     repeat(7, (i) =>
@@ -63,8 +63,8 @@ export function lantern(p: Easel, x: number, drop: number, r: number, c: string)
     ),
   );
 }
-export const wallLamp = (p: Easel, x: number, y: number, s: number, c = '#ffe2b0'): string =>
-  halo(p, x, y - 40 * s, 210 * s, '#ffc878', 0.8) +
+export const drawWallLamp = (p: Easel, x: number, y: number, s: number, c = '#ffe2b0'): string =>
+  drawHalo(p, x, y - 40 * s, 210 * s, '#ffc878', 0.8) +
   placeAt(
     x,
     y,
@@ -73,9 +73,9 @@ export const wallLamp = (p: Easel, x: number, y: number, s: number, c = '#ffe2b0
       path('M-30 -14 L-44 -92 H44 L30 -14Z', p.rad(`0 #fffaf0, 1 ${c}`)) +
       ellipse(0, 62, 18, 8, '#7d5a2c'),
   );
-export const shelf = (p: Easel, x: number, y: number, w: number, c = '#c79a55', thick = 12): string =>
+export const drawShelf = (p: Easel, x: number, y: number, w: number, c = '#c79a55', thick = 12): string =>
   rect(x, y + 8, w, 26, '#1d0b07', 0, `opacity=".45" ${blurFilter(8)}`) + rect(x, y, w, thick, p.fall(c, 0.5, 0.45));
-export const plinth = (p: Easel, x: number, y: number, w: number, h: number, c: string): string =>
+export const drawPlinth = (p: Easel, x: number, y: number, w: number, h: number, c: string): string =>
   joinParts(
     path(
       `M${x} ${y + h} L${x + w} ${y + h} L${x + w + 260} ${y + h - 70} L${x + w + 200} ${y + 30} L${x + w} ${y}Z`,
@@ -84,11 +84,11 @@ export const plinth = (p: Easel, x: number, y: number, w: number, h: number, c: 
     ),
     rect(x - 8, y + h - 14, w + 20, 24, '#2a1410', 10, `opacity=".7" ${blurFilter(8)}`),
     rect(x, y, w, h, p.lin(`0 ${lighten(c, 0.34)}, .35 ${c}, 1 ${darken(c, 0.36)}`), 6) +
-      texture('stone', 0.7, x, y, w, h) +
+      drawTexture('stone', 0.7, x, y, w, h) +
       rect(x, y, w, 24, lighten(c, 0.7), 6, 'opacity=".75"'),
   );
 /** Draws a niche with a round top in the wall; `inside` is clipped to it. */
-export function niche(p: Easel, x: number, y: number, w: number, h: number, c: string, inside: string): string {
+export function drawNiche(p: Easel, x: number, y: number, w: number, h: number, c: string, inside: string): string {
   const d = `M${x} ${y + h} V${y + w / 2} A${w / 2} ${w / 2} 0 0 1 ${x + w} ${y + w / 2} V${y + h}Z`;
   const hollow = path(
     d,
@@ -98,11 +98,11 @@ export function niche(p: Easel, x: number, y: number, w: number, h: number, c: s
   return (
     path(d, '#fff3e0', `opacity=".5" transform="translate(5 5)" ${blurFilter(4)}`) +
     path(d, p.slant(c, 0.05, 0.3)) +
-    p.clip(path(d, '#000'), texture('plaster', 0.5, x, y, w, h) + hollow + inside)
+    p.clip(path(d, '#000'), drawTexture('plaster', 0.5, x, y, w, h) + hollow + inside)
   );
 }
 /** Draws a window with bars. The caller draws the view in the same coordinates. */
-export const barredWindow = (
+export const drawBarredWindow = (
   p: Easel,
   x: number,
   y: number,
@@ -129,7 +129,7 @@ export const barredWindow = (
     rect(x, y, w, 16, '#000', 0, `opacity=".35" ${blurFilter(8)}`) +
       rect(x - 34, y + h + 14, w + 68, 26, p.fall(lighten(c, 0.15)), 4),
   );
-export const curtain = (p: Easel, x: number, y: number, w: number, h: number, c: string, n = 8): string =>
+export const drawCurtain = (p: Easel, x: number, y: number, w: number, h: number, c: string, n = 8): string =>
   repeat(n, (i) =>
     rect(
       x + (i * w) / n,
@@ -141,7 +141,7 @@ export const curtain = (p: Easel, x: number, y: number, w: number, h: number, c:
       'opacity=".96"',
     ),
   );
-export const wallSlats = (p: Easel, x: number, y: number, w: number, h: number, c: string, n: number): string =>
+export const drawWallSlats = (p: Easel, x: number, y: number, w: number, h: number, c: string, n: number): string =>
   rect(x, y, w, h, darken(c, 0.75)) +
   repeat(n, (i) =>
     rect(
@@ -153,9 +153,9 @@ export const wallSlats = (p: Easel, x: number, y: number, w: number, h: number, 
       3,
     ),
   ) +
-  texture('woodV', 0.45, x, y, w, h);
+  drawTexture('woodV', 0.45, x, y, w, h);
 /** Draws the striped glass cylinder outside a barber shop. */
-export function barberPole(p: Easel, x: number, y: number, s: number, red = '#b3272d', blue = '#1f4d8f'): string {
+export function drawBarberPole(p: Easel, x: number, y: number, s: number, red = '#b3272d', blue = '#1f4d8f'): string {
   const stripes = repeat(12, (i) =>
     path(`M-60 ${-470 + i * 62} L60 ${-540 + i * 62} V${-512 + i * 62} L-60 ${-442 + i * 62}Z`, i % 2 ? red : blue),
   );
@@ -184,7 +184,7 @@ export function barberPole(p: Easel, x: number, y: number, s: number, red = '#b3
   );
 }
 /** Draws a wrought-iron balcony, w wide and 200 tall, with its foot at y. */
-export function ironwork(x: number, y: number, w: number, c = '#171213', unit = 120): string {
+export function drawIronwork(x: number, y: number, w: number, c = '#171213', unit = 120): string {
   const scroll =
     'M0 0 V-200 M60 0 V-200 M30 -20 C-10 -60 70 -100 30 -140 M30 -20 C70 -60 -10 -100 30 -140 ' +
     'M30 -80 m-14 0 a14 14 0 1 0 28 0 a14 14 0 1 0 -28 0 M60 -30 C90 -30 96 -70 74 -76 ' +
@@ -197,7 +197,7 @@ export function ironwork(x: number, y: number, w: number, c = '#171213', unit = 
     rect(x, y - 214, w, 16, c, 6) + rect(x, y - 8, w, 14, c, 4) + run + rect(x, y - 214, w, 4, lighten(c, 0.5), 2, 'opacity=".5"')
   );
 }
-export const steam = (p: Easel, x: number, y: number, h: number, n = 4): string =>
+export const drawSteam = (p: Easel, x: number, y: number, h: number, n = 4): string =>
   group(
     SCREEN,
     repeat(n, (i) => {
@@ -227,9 +227,9 @@ export const LACQUER_COLOURS = [
   '#6a7d4e',
   '#f2b36b',
 ] as const;
-export const lacquerRack = (p: Easel, x: number, y: number, w: number, n: number, s: number, from: number) =>
+export const drawLacquerRack = (p: Easel, x: number, y: number, w: number, n: number, s: number, from: number) =>
   repeat(n, (i) =>
-    bottle(
+    drawBottle(
       p,
       x + (i * w) / (n - 1),
       y,
@@ -238,4 +238,4 @@ export const lacquerRack = (p: Easel, x: number, y: number, w: number, n: number
       p.pick(['#1d1a1c', '#f1e6d8', '#c49a5a']),
       true,
     ),
-  ) + shelf(p, x - 60, y, w + 120);
+  ) + drawShelf(p, x - 60, y, w + 120);

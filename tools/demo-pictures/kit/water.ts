@@ -1,6 +1,6 @@
-import { hairStrands } from './hair.ts';
+import { drawHairStrands } from './hair.ts';
 import type { Canvas } from './light.ts';
-import { texture } from './light.ts';
+import { drawTexture } from './light.ts';
 import type { Easel, Point } from './paint.ts';
 import {
   SCREEN,
@@ -8,7 +8,7 @@ import {
   blurFilter,
   clay,
   claySmall,
-  contactShadow,
+  drawContactShadow,
   darken,
   ellipse,
   joinParts,
@@ -19,15 +19,15 @@ import {
   rect,
   repeat,
 } from './paint.ts';
-import { stone } from './tools.ts';
+import { drawStone } from './tools.ts';
 
-export function candle(p: Easel, x: number, y: number, s: number, c = '#f0d3ac'): string {
+export function drawCandle(p: Easel, x: number, y: number, s: number, c = '#f0d3ac'): string {
   return placeAt(
     x,
     y,
     s,
     joinParts(
-      contactShadow(0, 0, 84),
+      drawContactShadow(0, 0, 84),
       rect(-68, -160, 136, 160, p.lin(`0 ${darken(c, 0.2)}, .2 ${lighten(c, 0.7)}, .5 ${c}, 1 ${darken(c, 0.5)}`), 14),
       ellipse(0, -156, 66, 14, lighten(c, 0.6)),
       path('M0 -158 C-22 -184 -6 -210 1 -228 C12 -206 22 -184 0 -158Z', '#ffb347'),
@@ -37,7 +37,7 @@ export function candle(p: Easel, x: number, y: number, s: number, c = '#f0d3ac')
   );
 }
 /** Draws a bowl seen a little from above. `inside` is drawn in the liquid, whose middle is 0, 0 and half width 244. */
-export function bowl(p: Easel, x: number, y: number, s: number, c: string, liquid: string, inside = '', rings = 5): string {
+export function drawBowl(p: Easel, x: number, y: number, s: number, c: string, liquid: string, inside = '', rings = 5): string {
   const ripples = repeat(rings, (k) =>
     ellipse(
       50,
@@ -67,7 +67,7 @@ export function bowl(p: Easel, x: number, y: number, s: number, c: string, liqui
   );
 }
 /** Draws mountain ridges, each paler with distance. */
-export const mountainRidges = (p: Easel, x: number, y: number, w: number, h: number) =>
+export const drawMountainRidges = (p: Easel, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.lin('0 #f6e3c8, .5 #e0d6cc, 1 #9fb3bd', 0, 1)) +
   repeat(5, (i) => {
     const top = y + h * (0.34 + i * 0.13);
@@ -77,7 +77,7 @@ export const mountainRidges = (p: Easel, x: number, y: number, w: number, h: num
     ).join(' ');
     return path(`M${x} ${y + h} ${ridge} L${x + w} ${y + h}Z`, mixColours('#b9c9d0', '#3f5f6b', i / 4));
   });
-export const stonePile = (p: Easel, x: number, y: number, s: number, c: readonly [string, ...string[]]) =>
+export const drawStonePile = (p: Easel, x: number, y: number, s: number, c: readonly [string, ...string[]]) =>
   placeAt(
     x,
     y,
@@ -89,10 +89,10 @@ export const stonePile = (p: Easel, x: number, y: number, s: number, c: readonly
       [0, -212, 66, 32],
       [4, -260, 42, 24],
     ]
-      .map(([sx = 0, sy = 0, rx = 0, ry = 0], i) => stone(p, sx, sy, rx, ry, c[i % c.length] ?? c[0]))
+      .map(([sx = 0, sy = 0, rx = 0, ry = 0], i) => drawStone(p, sx, sy, rx, ry, c[i % c.length] ?? c[0]))
       .join(''),
   );
-export const waterSurface = (p: Easel, y: number, { w, h }: Canvas, c: string) =>
+export const drawWaterSurface = (p: Easel, y: number, { w, h }: Canvas, c: string) =>
   rect(0, y, w, h - y, p.lin(`0 ${lighten(c, 0.4)}, .3 ${c}, 1 ${darken(c, 0.5)}`, 0, 1)) +
   repeat(26, (i) =>
     line(
@@ -102,7 +102,7 @@ export const waterSurface = (p: Easel, y: number, { w, h }: Canvas, c: string) =
       `opacity="${(0.12 + p.rnd() * 0.25).toFixed(2)}" ${blurFilter(2)}`,
     ),
   );
-export const waterRipples = (x: number, y: number, n: number, s = 1) =>
+export const drawWaterRipples = (x: number, y: number, n: number, s = 1) =>
   repeat(n, (k) =>
     ellipse(
       x,
@@ -113,7 +113,7 @@ export const waterRipples = (x: number, y: number, n: number, s = 1) =>
       `stroke="#f2fffb" stroke-width="4" opacity="${(0.55 - k * 0.08).toFixed(2)}" ${blurFilter(2)}`,
     ),
   );
-export const citrusSlice = (p: Easel, x: number, y: number, r: number, c = '#e8953c') =>
+export const drawCitrusSlice = (p: Easel, x: number, y: number, r: number, c = '#e8953c') =>
   placeAt(
     x,
     y,
@@ -134,20 +134,20 @@ export const citrusSlice = (p: Easel, x: number, y: number, r: number, c = '#e89
         ),
       ),
   );
-export const towelSheet = (c: Canvas, y: number, k: string) =>
+export const drawTowelSheet = (c: Canvas, y: number, k: string) =>
   claySmall(path(`M-60 ${y} C200 ${y - 50} 420 ${y + 30} 620 ${y} C820 ${y - 30} 1000 ${y + 30} 1260 ${y - 20} V1300 H-60Z`, k)) +
-  texture('terry', 0.2, 0, y + 70, c.w, c.h - y) +
+  drawTexture('terry', 0.2, 0, y + 70, c.w, c.h - y) +
   line(
     `M-20 ${y + 60} C200 ${y + 10} 420 ${y + 90} 620 ${y + 60} C820 ${y + 30} 1000 ${y + 90} 1240 ${y + 40}`,
     darken(k, 0.4),
     10,
     `opacity=".35" ${blurFilter(8)}`,
   );
-export const bunHair = (p: Easel, y: number, tones: readonly [string, ...string[]]) =>
+export const drawBunHair = (p: Easel, y: number, tones: readonly [string, ...string[]]) =>
   clay(ellipse(0, y, 150, 165, tones[0])) +
   p.clip(
     ellipse(0, y, 150, 165, '#000'),
-    hairStrands(
+    drawHairStrands(
       p,
       150,
       tones,
@@ -158,7 +158,7 @@ export const bunHair = (p: Easel, y: number, tones: readonly [string, ...string[
   claySmall(ellipse(20, y - 30, 76, 70, tones[1] ?? tones[0])) +
   p.clip(
     ellipse(20, y - 30, 76, 70, '#000'),
-    hairStrands(
+    drawHairStrands(
       p,
       50,
       tones,
@@ -167,7 +167,7 @@ export const bunHair = (p: Easel, y: number, tones: readonly [string, ...string[
     ),
   );
 /** Draws drops and trickles of rain on a window. */
-export const rainOnWindow = (p: Easel, x: number, y: number, w: number, h: number) =>
+export const drawRainOnWindow = (p: Easel, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.lin('0 #a9b9c2, .5 #7f95a0, 1 #4a6068', 0, 1)) +
   repeat(7, (i) =>
     ellipse(
@@ -190,13 +190,13 @@ export const rainOnWindow = (p: Easel, x: number, y: number, w: number, h: numbe
     const dx = x + p.rnd() * w;
     return line(`M${dx} ${y + p.rnd() * h * 0.4} q6 60 0 ${h * p.between(0.2, 0.5)}`, '#dfeaee', 4, 'opacity=".45"');
   });
-export const stonesOnTray = (p: Easel, x: number, y: number, s: number) =>
+export const drawStonesOnTray = (p: Easel, x: number, y: number, s: number) =>
   placeAt(
     x,
     y,
     s,
     joinParts(
-      rect(-250, 20, 500, 130, p.fall('#d9a878', 0.4, 0.35), 10) + texture('wood', 0.4, -250, 20, 500, 130),
+      rect(-250, 20, 500, 130, p.fall('#d9a878', 0.4, 0.35), 10) + drawTexture('wood', 0.4, -250, 20, 500, 130),
       rect(-262, 8, 524, 30, p.fall('#e6bc90', 0.5, 0.2), 6),
       [
         [-160, 0],
@@ -207,7 +207,7 @@ export const stonesOnTray = (p: Easel, x: number, y: number, s: number) =>
         [30, -60],
         [140, -48],
       ]
-        .map(([sx = 0, sy = 0], i) => stone(p, sx, sy, 78 - i * 2, 40, ['#2f2c2e', '#3f3a3a', '#262628'][i % 3] ?? '#2f2c2e'))
+        .map(([sx = 0, sy = 0], i) => drawStone(p, sx, sy, 78 - i * 2, 40, ['#2f2c2e', '#3f3a3a', '#262628'][i % 3] ?? '#2f2c2e'))
         .join(''),
     ),
   );

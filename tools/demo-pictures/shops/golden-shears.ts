@@ -1,19 +1,19 @@
 import { drawBarberChair } from '../kit/chairs.ts';
-import { apothecary, mirror } from '../kit/glass.ts';
-import { drawBeard, fadeCut, hairStrands } from '../kit/hair.ts';
-import { CROWN_BACK_PATH, CROWN_SIDE_PATH, headFromBehind, headInProfile } from '../kit/head.ts';
+import { drawApothecary, drawMirror } from '../kit/glass.ts';
+import { drawBeard, drawFadeCut, drawHairStrands } from '../kit/hair.ts';
+import { CROWN_BACK_PATH, CROWN_SIDE_PATH, drawHeadFromBehind, drawHeadInProfile } from '../kit/head.ts';
 import type { Scene } from '../kit/light.ts';
 import {
-  backdrop,
-  floor,
-  halo,
+  drawBackdrop,
+  drawFloor,
+  drawHalo,
   blendAsShadow,
-  lightShaft,
-  windowLight,
-  texture,
-  wallTiles,
-  vignette,
-  warmLight,
+  drawLightShaft,
+  drawWindowLight,
+  drawTexture,
+  drawWallTiles,
+  drawVignette,
+  drawWarmLight,
 } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
 import {
@@ -31,9 +31,9 @@ import {
   castShadow,
   repeat,
 } from '../kit/paint.ts';
-import { shadowFronds } from '../kit/plants.ts';
-import { wallLamp, shelf } from '../kit/room.ts';
-import { comb, razor, shears, bristleBrush } from '../kit/tools.ts';
+import { drawFronds } from '../kit/plants.ts';
+import { drawWallLamp, drawShelf } from '../kit/room.ts';
+import { drawComb, drawRazor, drawShears, drawBristleBrush } from '../kit/tools.ts';
 
 const panels = (p: Easel, w: number, y: number, c: string, n: number) =>
   repeat(n, (i) =>
@@ -48,41 +48,46 @@ const panels = (p: Easel, w: number, y: number, c: string, n: number) =>
     ),
   ) +
   rect(0, y * 0.46, w, 20, p.fall(lighten(c, 0.1))) +
-  texture('wood', 0.4, 0, y * 0.46, w, y * 0.54);
+  drawTexture('wood', 0.4, 0, y * 0.46, w, y * 0.54);
 const goldenHero: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#2b2320') + rect(0, 400, c.w, 420, p.slant('#3a2419', 0.08, 0.4)) + panels(p, c.w, 820, '#4a2e1e', 7),
-    floor(p, c, 820, '#2a1d16', 'boards') + mirror(p, 1120, 270, 210, 210, { rim: '#b89d58', glass: '#8a6b52' }),
-    wallLamp(p, 830, 330, 1) +
-      wallLamp(p, 1420, 330, 1) +
-      windowLight(0.5, { x: 380, y: 0, pw: 200, ph: 260, c: '#ffce8a' }) +
-      blendAsShadow(shadowFronds(p, '#0a0504', [100, -100, 70, 1.6]), 0.5),
+    drawBackdrop(p, c, '#2b2320') + rect(0, 400, c.w, 420, p.slant('#3a2419', 0.08, 0.4)) + panels(p, c.w, 820, '#4a2e1e', 7),
+    drawFloor(p, c, 820, '#2a1d16', 'boards') + drawMirror(p, 1120, 270, 210, 210, { rim: '#b89d58', glass: '#8a6b52' }),
+    drawWallLamp(p, 830, 330, 1) +
+      drawWallLamp(p, 1420, 330, 1) +
+      drawWindowLight(0.5, { x: 380, y: 0, pw: 200, ph: 260, c: '#ffce8a' }) +
+      blendAsShadow(drawFronds(p, '#0a0504', [100, -100, 70, 1.6]), 0.5),
     drawBarberChair(p, 1130, 940, 1.06, '#5a1f1a', '#b89d58'),
     rect(1330, 640, 300, 26, p.fall('#8a5a34')) +
-      apothecary(p, 1420, 640, 0.5) +
-      apothecary(p, 1500, 640, 0.42, '#2f4a2c') +
-      bristleBrush(p, 1570, 640, 0.6, '#1d1412', '#d9c9ae') +
+      drawApothecary(p, 1420, 640, 0.5) +
+      drawApothecary(p, 1500, 640, 0.42, '#2f4a2c') +
+      drawBristleBrush(p, 1570, 640, 0.6, '#1d1412', '#d9c9ae') +
       rect(1350, 666, 270, 200, p.fall('#3a2419')),
-    warmLight(p, c, '#ffb860', 0.2) + vignette(p, c, '#060302', 0.65),
+    drawWarmLight(p, c, '#ffb860', 0.2) + drawVignette(p, c, '#060302', 0.65),
   );
 const goldenInterior: Scene = (p, c) => {
   const station = (x: number) =>
-    mirror(p, x, 330, 130, 200, { rim: '#b89d58', glass: '#8a6b52', shape: 'arch' }) +
-    wallLamp(p, x - 210, 330, 0.8) +
-    shelf(p, x - 160, 590, 320, '#8a5a34', 22) +
-    apothecary(p, x - 90, 590, 0.32) +
-    bristleBrush(p, x - 20, 590, 0.42, '#1d1412', '#d9c9ae') +
-    apothecary(p, x + 70, 590, 0.28, '#2f4a2c');
+    drawMirror(p, x, 330, 130, 200, { rim: '#b89d58', glass: '#8a6b52', shape: 'arch' }) +
+    drawWallLamp(p, x - 210, 330, 0.8) +
+    drawShelf(p, x - 160, 590, 320, '#8a5a34', 22) +
+    drawApothecary(p, x - 90, 590, 0.32) +
+    drawBristleBrush(p, x - 20, 590, 0.42, '#1d1412', '#d9c9ae') +
+    drawApothecary(p, x + 70, 590, 0.28, '#2f4a2c');
   return joinParts(
-    backdrop(p, c, '#1f2a26') + rect(0, 560, c.w, 240, p.slant('#3a2419', 0.1, 0.4)) + texture('wood', 0.4, 0, 560, c.w, 240),
-    [330, 800, 1270].map(station).join('') + wallLamp(p, 1480, 330, 0.8) + floor(p, c, 800, '#b9a384', 'checker', '#1d1714'),
-    windowLight(0.5, { x: 260, y: -40, pw: 210, ph: 300, cols: 4, c: '#ffce8a' }) + lightShaft(p, 500, 200, 1000, '#ffce8a', 0.2),
+    drawBackdrop(p, c, '#1f2a26') +
+      rect(0, 560, c.w, 240, p.slant('#3a2419', 0.1, 0.4)) +
+      drawTexture('wood', 0.4, 0, 560, c.w, 240),
+    [330, 800, 1270].map(station).join('') +
+      drawWallLamp(p, 1480, 330, 0.8) +
+      drawFloor(p, c, 800, '#b9a384', 'checker', '#1d1714'),
+    drawWindowLight(0.5, { x: 260, y: -40, pw: 210, ph: 300, cols: 4, c: '#ffce8a' }) +
+      drawLightShaft(p, 500, 200, 1000, '#ffce8a', 0.2),
     [330, 800, 1270].map((x) => drawBarberChair(p, x, 980, 0.82, '#4a2018', '#b89d58')).join('') +
-      vignette(p, c, '#050302', 0.65),
+      drawVignette(p, c, '#050302', 0.65),
   );
 };
 const goldenFade: Scene = (p, c) => {
-  const top = hairStrands(
+  const top = drawHairStrands(
     p,
     260,
     ['#140d0b', '#241813', '#3a281e'],
@@ -90,21 +95,21 @@ const goldenFade: Scene = (p, c) => {
     6,
   );
   return joinParts(
-    backdrop(p, c, '#3a2f28') + windowLight(0.55, { x: 420, rows: 4, pw: 240, ph: 260, c: '#ffce8a' }),
-    halo(p, 980, 240, 360, '#b89d58', 0.35),
+    drawBackdrop(p, c, '#3a2f28') + drawWindowLight(0.55, { x: 420, rows: 4, pw: 240, ph: 260, c: '#ffce8a' }),
+    drawHalo(p, 980, 240, 360, '#b89d58', 0.35),
     placeAt(
       100,
       -10,
       1.02,
-      headFromBehind(
+      drawHeadFromBehind(
         '#d9a884',
         '#1d1a1a',
-        fadeCut(p, CROWN_BACK_PATH, '#1a110e', [500, 440], [500, 770], [220, 110, 560, 700]) +
+        drawFadeCut(p, CROWN_BACK_PATH, '#1a110e', [500, 440], [500, 770], [220, 110, 560, 700]) +
           p.clip(path(CROWN_BACK_PATH, '#000'), p.fade(p.span('0 #ffffff, .7 #ffffff, 1 #000000', [500, 120], [500, 470]), top)),
       ),
     ),
-    shears(p, 180, 1050, 0.8, -40, 9, '#b89d58'),
-    vignette(p, c, '#0a0604', 0.55),
+    drawShears(p, 180, 1050, 0.8, -40, 9, '#b89d58'),
+    drawVignette(p, c, '#0a0604', 0.55),
   );
 };
 const goldenBeard: Scene = (p, c) => {
@@ -112,11 +117,11 @@ const goldenBeard: Scene = (p, c) => {
     'M330 300 C250 220 270 110 380 90 C520 40 700 70 780 190 C840 290 850 400 830 500 ' +
     'C780 420 700 330 600 330 C520 330 420 330 330 300Z';
   const hair =
-    fadeCut(p, CROWN_SIDE_PATH, '#2a1710', [620, 360], [620, 660], [330, 100, 540, 720]) +
+    drawFadeCut(p, CROWN_SIDE_PATH, '#2a1710', [620, 360], [620, 660], [330, 100, 540, 720]) +
     clay(path(quiff, '#3a2014')) +
     p.clip(
       path(quiff, '#000'),
-      hairStrands(
+      drawHairStrands(
         p,
         320,
         ['#2a1710', '#4a2a1a', '#6b4026'],
@@ -125,20 +130,20 @@ const goldenBeard: Scene = (p, c) => {
       ),
     );
   return joinParts(
-    backdrop(p, c, '#7d6a44') +
-      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
-      blendAsShadow(shadowFronds(p, '#241a08', [1000, -140, 110, 2])),
+    drawBackdrop(p, c, '#7d6a44') +
+      drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
+      blendAsShadow(drawFronds(p, '#241a08', [1000, -140, 110, 2])),
     placeAt(
       110,
       0,
       0.98,
-      headInProfile(
+      drawHeadInProfile(
         { skin: '#e0b08c', hair: '#3a2014', shirt: '#26211e', closed: false },
         hair,
         drawBeard(p, ['#3a2014', '#4a2a1a', '#6b4026']),
       ),
     ),
-    vignette(p, c, '#1a1206', 0.5),
+    drawVignette(p, c, '#1a1206', 0.5),
   );
 };
 const goldenShave: Scene = (p, c) => {
@@ -149,12 +154,12 @@ const goldenShave: Scene = (p, c) => {
   );
   const towel =
     clay(path('M420 760 C520 720 640 620 700 560 C780 620 860 760 830 900 C700 1000 480 980 400 900Z', '#f3ece0')) +
-    texture('terry', 0.15, 460, 760, 330, 170);
+    drawTexture('terry', 0.15, 460, 760, 330, 170);
   const hair =
     clay(path(CROWN_SIDE_PATH, '#8b8480')) +
     p.clip(
       path(CROWN_SIDE_PATH, '#000'),
-      hairStrands(
+      drawHairStrands(
         p,
         260,
         ['#6f6964', '#8b8480', '#bdb6b0'],
@@ -163,13 +168,13 @@ const goldenShave: Scene = (p, c) => {
       ),
     );
   return joinParts(
-    backdrop(p, c, '#1f3a36') +
-      wallTiles(p, c, { w: 120, h: 120 }, () => mixColours('#1f4a44', '#2b5f56', p.rnd()), 0) +
-      texture('plaster', 0.35, 0, 0, c.w, c.h),
-    windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260, c: '#ffdca0' }),
-    placeAt(170, 60, 0.95, headInProfile({ skin: '#c98f6b', hair: '#6f6964', shirt: '#e9dfd0' }, hair, foamOn + towel)),
-    razor(p, 260, 930, 0.8, -34, '#3a1c12'),
-    vignette(p, c, '#04100d', 0.55),
+    drawBackdrop(p, c, '#1f3a36') +
+      drawWallTiles(p, c, { w: 120, h: 120 }, () => mixColours('#1f4a44', '#2b5f56', p.rnd()), 0) +
+      drawTexture('plaster', 0.35, 0, 0, c.w, c.h),
+    drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260, c: '#ffdca0' }),
+    placeAt(170, 60, 0.95, drawHeadInProfile({ skin: '#c98f6b', hair: '#6f6964', shirt: '#e9dfd0' }, hair, foamOn + towel)),
+    drawRazor(p, 260, 930, 0.8, -34, '#3a1c12'),
+    drawVignette(p, c, '#04100d', 0.55),
   );
 };
 const goldenDetail: Scene = (p, c) => {
@@ -182,31 +187,31 @@ const goldenDetail: Scene = (p, c) => {
     )
     .join('');
   return joinParts(
-    backdrop(p, c, '#241a14', 'wood', 0.5),
+    drawBackdrop(p, c, '#241a14', 'wood', 0.5),
     castShadow(roll, 20, 34, 0.6),
     roll +
-      texture('leather', 0.5, 80, 190, 1050, 560) +
+      drawTexture('leather', 0.5, 80, 190, 1050, 560) +
       line(
         'M96 206 C310 178 890 178 1106 214 M86 736 C310 772 890 772 1122 736',
         '#e0b98a',
         4,
         'stroke-dasharray="14 10" opacity=".7"',
       ),
-    shears(p, 320, 480, 0.92, -88, 7, '#c9a85a'),
-    shears(p, 540, 480, 0.74, -92, 6),
-    comb(p, 760, 640, 1.2, -90, '#2a1812'),
-    razor(p, 975, 520, 0.82, -92, '#e9dcc4'),
+    drawShears(p, 320, 480, 0.92, -88, 7, '#c9a85a'),
+    drawShears(p, 540, 480, 0.74, -92, 6),
+    drawComb(p, 760, 640, 1.2, -90, '#2a1812'),
+    drawRazor(p, 975, 520, 0.82, -92, '#e9dcc4'),
     straps,
-    bristleBrush(p, 1090, 250, 0.9, '#1d1412', '#e6d8c0', false, 24),
-    windowLight(0.5, { x: 420, pw: 220, ph: 260, c: '#ffce8a' }),
-    vignette(p, c, '#060302', 0.6),
+    drawBristleBrush(p, 1090, 250, 0.9, '#1d1412', '#e6d8c0', false, 24),
+    drawWindowLight(0.5, { x: 420, pw: 220, ph: 260, c: '#ffce8a' }),
+    drawVignette(p, c, '#060302', 0.6),
   );
 };
 const goldenMark: Scene = (p, c) =>
-  backdrop(p, c, '#2b2320', 'leather', 0.5) +
+  drawBackdrop(p, c, '#2b2320', 'leather', 0.5) +
   ellipse(240, 240, 190, 190, 'none', 'stroke="#b89d58" stroke-width="9"') +
-  shears(p, 236, 252, 0.66, -90, 14, '#d9b868') +
-  vignette(p, c, '#060302', 0.4);
+  drawShears(p, 236, 252, 0.66, -90, 14, '#d9b868') +
+  drawVignette(p, c, '#060302', 0.4);
 export const goldenShears: Record<string, Scene> = {
   'golden-shears/hero': goldenHero,
   'golden-shears/interior': goldenInterior,

@@ -1,9 +1,19 @@
-import { drawBarberChair, stool } from '../kit/chairs.ts';
-import { apothecary, jar, mirror } from '../kit/glass.ts';
-import { BEARD_PATH, curlyHair, fadeCut } from '../kit/hair.ts';
-import { CROWN_SIDE_PATH, headInProfile } from '../kit/head.ts';
+import { drawBarberChair, drawStool } from '../kit/chairs.ts';
+import { drawApothecary, drawJar, drawMirror } from '../kit/glass.ts';
+import { BEARD_PATH, drawCurlyHair, drawFadeCut } from '../kit/hair.ts';
+import { CROWN_SIDE_PATH, drawHeadInProfile } from '../kit/head.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, halo, blendAsShadow, windowLight, texture, wallTiles, vignette, warmLight } from '../kit/light.ts';
+import {
+  drawBackdrop,
+  drawFloor,
+  drawHalo,
+  blendAsShadow,
+  drawWindowLight,
+  drawTexture,
+  drawWallTiles,
+  drawVignette,
+  drawWarmLight,
+} from '../kit/light.ts';
 import type { Easel } from '../kit/paint.ts';
 import {
   placeAt,
@@ -21,34 +31,34 @@ import {
   castShadow,
   repeat,
 } from '../kit/paint.ts';
-import { shadowFronds } from '../kit/plants.ts';
-import { barberPole, barredWindow } from '../kit/room.ts';
-import { clippers } from '../kit/tools.ts';
+import { drawFronds } from '../kit/plants.ts';
+import { drawBarberPole, drawBarredWindow } from '../kit/room.ts';
+import { drawClippers } from '../kit/tools.ts';
 
 const corner = (r: number, col: number) => ((r + col) % 7 === 0 ? '#b3272d' : (r * 3 + col) % 5 === 0 ? '#1f4d8f' : '#e9e4d8');
 const kingsHero: Scene = (p, c) => {
   const inside =
     rect(760, 200, 480, 520, p.lin('0 #ffe2a8, .6 #d98f4a, 1 #5a2f1c', 0.3, 1)) +
     rect(760, 200, 480, 520, '#1f2f4a', 0, 'opacity=".25"') +
-    mirror(p, 1130, 330, 70, 70, { rim: '#c9c4bb' }) +
+    drawMirror(p, 1130, 330, 70, 70, { rim: '#c9c4bb' }) +
     drawBarberChair(p, 960, 740, 0.62, '#b3272d');
   const awning = repeat(12, (i) =>
     path(`M${700 + i * 50} 110 h50 l6 84 q-28 26 -56 0Z`, p.fall(i % 2 ? '#f4efe6' : '#b3272d', 0.1, 0.35)),
   );
   return joinParts(
-    wallTiles(p, { w: c.w, h: 820 }, { w: 100, h: 50 }, (r) =>
+    drawWallTiles(p, { w: c.w, h: 820 }, { w: 100, h: 50 }, (r) =>
       mixColours(r > 10 ? '#1f4d8f' : '#e3ddd0', '#b9b2a4', p.rnd() * 0.25),
     ) +
-      texture('plaster', 0.3, 0, 0, c.w, 820) +
-      floor(p, c, 820, '#8d8a86', 'plain'),
+      drawTexture('plaster', 0.3, 0, 0, c.w, 820) +
+      drawFloor(p, c, 820, '#8d8a86', 'plain'),
     castShadow(rect(740, 180, 520, 560, '#000'), 20, 30, 0.5) +
-      barredWindow(p, 760, 200, 480, 520, 2, 1, '#1c2c4a', inside) +
+      drawBarredWindow(p, 760, 200, 480, 520, 2, 1, '#1c2c4a', inside) +
       awning +
       rect(690, 96, 620, 20, p.fall('#8a1c22')),
-    windowLight(0.62, { x: 380, y: -20, pw: 210, ph: 270 }) +
-      blendAsShadow(shadowFronds(p, '#141c2c', [120, -80, 60, 1.8], [560, -160, 90, -1.6])),
-    barberPole(p, 1420, 640, 1.06) + stool(p, 640, 900, 0.9, '#1f4d8f', '#8d8a86'),
-    warmLight(p, c) + vignette(p, c, '#0c1220', 0.5),
+    drawWindowLight(0.62, { x: 380, y: -20, pw: 210, ph: 270 }) +
+      blendAsShadow(drawFronds(p, '#141c2c', [120, -80, 60, 1.8], [560, -160, 90, -1.6])),
+    drawBarberPole(p, 1420, 640, 1.06) + drawStool(p, 640, 900, 0.9, '#1f4d8f', '#8d8a86'),
+    drawWarmLight(p, c) + drawVignette(p, c, '#0c1220', 0.5),
   );
 };
 const kingsInterior: Scene = (p, c) => {
@@ -58,32 +68,33 @@ const kingsInterior: Scene = (p, c) => {
     line(crown, '#ff5a4a', 30, `opacity=".6" ${blurFilter(14)}`) + line(crown, '#ffd9cf', 9),
   );
   return joinParts(
-    wallTiles(
+    drawWallTiles(
       p,
       { w: c.w, h: 790 },
       { w: 84, h: 84 },
       (r, k) => mixColours(r < 5 ? '#17396b' : corner(r, k), '#0e1c36', p.rnd() * 0.3),
       0,
-    ) + texture('plaster', 0.3, 0, 0, c.w, 790),
-    floor(p, c, 790, '#d9d3c6', 'checker', '#8e1f24') + placeAt(800, 230, 1.05, halo(p, 0, 0, 460, '#ff5a4a', 0.5) + neon),
-    mirror(p, 330, 360, 170, 170, { rim: '#c9c4bb', glass: '#8fa0b0', shape: 'plain' }) +
-      mirror(p, 1270, 360, 170, 170, { rim: '#c9c4bb', glass: '#8fa0b0', shape: 'plain' }),
+    ) + drawTexture('plaster', 0.3, 0, 0, c.w, 790),
+    drawFloor(p, c, 790, '#d9d3c6', 'checker', '#8e1f24') +
+      placeAt(800, 230, 1.05, drawHalo(p, 0, 0, 460, '#ff5a4a', 0.5) + neon),
+    drawMirror(p, 330, 360, 170, 170, { rim: '#c9c4bb', glass: '#8fa0b0', shape: 'plain' }) +
+      drawMirror(p, 1270, 360, 170, 170, { rim: '#c9c4bb', glass: '#8fa0b0', shape: 'plain' }),
     rect(120, 600, 420, 26, p.fall('#c9c4bb')) +
       rect(1060, 600, 420, 26, p.fall('#c9c4bb')) +
-      jar(p, 200, 600, 0.5, '#4a8fc9', '#c9c4bb') +
-      apothecary(p, 440, 600, 0.36, '#1f4d8f') +
-      jar(p, 1390, 600, 0.5, '#4a8fc9', '#c9c4bb') +
-      apothecary(p, 1150, 600, 0.36, '#8e1f24'),
-    windowLight(0.5, { x: 300, y: -40, pw: 220, ph: 300 }) +
+      drawJar(p, 200, 600, 0.5, '#4a8fc9', '#c9c4bb') +
+      drawApothecary(p, 440, 600, 0.36, '#1f4d8f') +
+      drawJar(p, 1390, 600, 0.5, '#4a8fc9', '#c9c4bb') +
+      drawApothecary(p, 1150, 600, 0.36, '#8e1f24'),
+    drawWindowLight(0.5, { x: 300, y: -40, pw: 220, ph: 300 }) +
       drawBarberChair(p, 400, 970, 0.98, '#b3272d') +
       drawBarberChair(p, 1210, 970, 0.98, '#1f4d8f'),
-    barberPole(p, 800, 700, 0.6) + vignette(p, c, '#060a14', 0.6),
+    drawBarberPole(p, 800, 700, 0.6) + drawVignette(p, c, '#060a14', 0.6),
   );
 };
 const kingsDesign: Scene = (p, c) => {
   const carve = 'M560 560 L640 470 L600 470 L700 360 M690 600 C740 560 770 500 780 430 M660 640 C730 610 790 540 812 450';
   const hair =
-    fadeCut(p, CROWN_SIDE_PATH, '#0e0a09', [620, 420], [620, 720], [330, 100, 540, 720], 3400) +
+    drawFadeCut(p, CROWN_SIDE_PATH, '#0e0a09', [620, 420], [620, 720], [330, 100, 540, 720], 3400) +
     p.clip(path(CROWN_SIDE_PATH, '#000'), line(carve, '#7a4c34', 13) + line(carve, '#b98464', 5));
   const flat =
     'M330 296 C310 210 330 120 360 80 H800 C840 130 850 220 836 320 C760 300 660 330 600 350 C500 330 420 310 330 296Z';
@@ -91,12 +102,12 @@ const kingsDesign: Scene = (p, c) => {
     clay(path(flat, '#120c0b')) +
     p.clip(
       path(flat, '#000'),
-      curlyHair(p, 420, () => [p.between(320, 850), p.between(70, 340)], 16, ['#120c0b', '#1f1512', '#2f211b']),
+      drawCurlyHair(p, 420, () => [p.between(320, 850), p.between(70, 340)], 16, ['#120c0b', '#1f1512', '#2f211b']),
     );
   return joinParts(
-    backdrop(p, c, '#b3272d') + windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }),
-    placeAt(90, 0, 1, headInProfile({ skin: '#7a4c34', hair: '#0e0a09', shirt: '#17396b', closed: false }, hair + top)),
-    vignette(p, c, '#2a0608', 0.5),
+    drawBackdrop(p, c, '#b3272d') + drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    placeAt(90, 0, 1, drawHeadInProfile({ skin: '#7a4c34', hair: '#0e0a09', shirt: '#17396b', closed: false }, hair + top)),
+    drawVignette(p, c, '#2a0608', 0.5),
   );
 };
 const kingsTaper: Scene = (p, c) => {
@@ -106,18 +117,18 @@ const kingsTaper: Scene = (p, c) => {
     return [590 + Math.cos(a) * r * 330, 330 + Math.sin(a) * r * 250] as const;
   };
   const hair =
-    fadeCut(p, CROWN_SIDE_PATH, '#1a0f0b', [640, 520], [640, 780], [330, 100, 540, 720]) +
+    drawFadeCut(p, CROWN_SIDE_PATH, '#1a0f0b', [640, 520], [640, 780], [330, 100, 540, 720]) +
     clay(ellipse(590, 300, 300, 230, '#1a0f0b')) +
-    curlyHair(p, 900, afro, 26, ['#1a0f0b', '#2b1a13', '#4a2e20', '#6b4630']);
+    drawCurlyHair(p, 900, afro, 26, ['#1a0f0b', '#2b1a13', '#4a2e20', '#6b4630']);
   return joinParts(
-    backdrop(p, c, '#2b5a9a') +
-      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
-      blendAsShadow(shadowFronds(p, '#0a1a33', [1050, -140, 110, 2])),
+    drawBackdrop(p, c, '#2b5a9a') +
+      drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
+      blendAsShadow(drawFronds(p, '#0a1a33', [1050, -140, 110, 2])),
     placeAt(
       1120,
       60,
       0.95,
-      headInProfile(
+      drawHeadInProfile(
         { skin: '#a86f4c', hair: '#1a0f0b', shirt: '#f0e8da' },
         hair,
         p.fade(p.span('0 #8a8a8a, 1 #8a8a8a', [0, 0], [1, 1]), path(BEARD_PATH, '#1a0f0b', blurFilter(8))),
@@ -125,7 +136,7 @@ const kingsTaper: Scene = (p, c) => {
       0,
       -1,
     ),
-    vignette(p, c, '#06101f', 0.5),
+    drawVignette(p, c, '#06101f', 0.5),
   );
 };
 const kingsWaves: Scene = (p, c) => {
@@ -142,10 +153,10 @@ const kingsWaves: Scene = (p, c) => {
   const ears = [-1, 1].map((k) => claySmall(ellipse(k * 420, 20, 46, 90, '#8a5a3c'))).join('');
   const skull = ellipse(0, 0, 408, 462, '#8a5a3c');
   return joinParts(
-    backdrop(p, c, '#e3ddd0') +
-      wallTiles(p, c, { w: 150, h: 150 }, (r, k) => ((r + k) % 2 ? '#e3ddd0' : '#24488a'), 0) +
-      texture('plaster', 0.35, 0, 0, c.w, c.h) +
-      windowLight(0.5, { x: 420, rows: 4, pw: 240, ph: 270 }),
+    drawBackdrop(p, c, '#e3ddd0') +
+      drawWallTiles(p, c, { w: 150, h: 150 }, (r, k) => ((r + k) % 2 ? '#e3ddd0' : '#24488a'), 0) +
+      drawTexture('plaster', 0.35, 0, 0, c.w, c.h) +
+      drawWindowLight(0.5, { x: 420, rows: 4, pw: 240, ph: 270 }),
     clay(path('M-40 1240 C20 900 300 760 600 760 C900 760 1180 900 1240 1240Z', '#1d1a1c')),
     placeAt(
       600,
@@ -158,7 +169,7 @@ const kingsWaves: Scene = (p, c) => {
         p.clip(ellipse(0, 14, 396, 446, '#000'), rings) +
         ellipse(-130, -160, 190, 170, '#ffe8cf', `opacity=".22" ${blurFilter(50)}`),
     ),
-    vignette(p, c, '#0a0f1a', 0.5),
+    drawVignette(p, c, '#0a0f1a', 0.5),
   );
 };
 const kingsBarbicide = (p: Easel) =>
@@ -188,21 +199,21 @@ const kingsDetail: Scene = (p, c) => {
     .join('');
   return joinParts(
     rect(0, 0, c.w, c.h, p.slant('#e3ddd0', 0.3, 0.3)) +
-      wallTiles(p, { w: c.w, h: 480 }, { w: 110, h: 60 }, (r) =>
+      drawWallTiles(p, { w: c.w, h: 480 }, { w: 110, h: 60 }, (r) =>
         mixColours(r % 4 === 3 ? '#b3272d' : '#e9e4d8', '#c9c1b2', p.rnd() * 0.4),
       ) +
-      texture('plaster', 0.3, 0, 0, c.w, 480) +
-      floor(p, c, 480, '#24488a', 'plain'),
-    windowLight(0.6, { x: 380 }),
+      drawTexture('plaster', 0.3, 0, 0, c.w, 480) +
+      drawFloor(p, c, 480, '#24488a', 'plain'),
+    drawWindowLight(0.6, { x: 380 }),
     kingsBarbicide(p),
-    clippers(p, 420, 590, 1.15, -8, '#1d1a1c'),
+    drawClippers(p, 420, 590, 1.15, -8, '#1d1a1c'),
     guards,
-    vignette(p, c, '#0a0f1a', 0.5),
+    drawVignette(p, c, '#0a0f1a', 0.5),
   );
 };
 const kingsMark: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#e9e4d8'),
+    drawBackdrop(p, c, '#e9e4d8'),
     repeat(8, (i) =>
       path(
         `M${-160 + i * 100} 480 L${120 + i * 100} 0 h50 L${-110 + i * 100} 480Z`,
@@ -212,7 +223,7 @@ const kingsMark: Scene = (p, c) =>
     ),
     ellipse(240, 240, 176, 176, '#f4efe6'),
     claySmall(path('M120 320 L96 170 L176 232 L240 130 L304 232 L384 170 L360 320Z M124 340 H356 V366 H124Z', '#c9a24a')),
-    vignette(p, c, '#0a0f1a', 0.35),
+    drawVignette(p, c, '#0a0f1a', 0.35),
   );
 export const kingsCorner: Record<string, Scene> = {
   'kings-corner/hero': kingsHero,

@@ -1,9 +1,18 @@
-import { stylingChair, tubChair } from '../kit/chairs.ts';
-import { mirror } from '../kit/glass.ts';
-import { curlyHair, hairStrands, fallingHair } from '../kit/hair.ts';
-import { headFromBehind, headInProfile } from '../kit/head.ts';
+import { drawStylingChair, drawTubChair } from '../kit/chairs.ts';
+import { drawMirror } from '../kit/glass.ts';
+import { drawCurlyHair, drawHairStrands, drawFallingHair } from '../kit/hair.ts';
+import { drawHeadFromBehind, drawHeadInProfile } from '../kit/head.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, halo, blendAsShadow, skirting, windowLight, vignette, warmLight } from '../kit/light.ts';
+import {
+  drawBackdrop,
+  drawFloor,
+  drawHalo,
+  blendAsShadow,
+  drawSkirting,
+  drawWindowLight,
+  drawVignette,
+  drawWarmLight,
+} from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
 import {
   placeAt,
@@ -19,9 +28,12 @@ import {
   castShadow,
   repeat,
 } from '../kit/paint.ts';
-import { frontFlower, leaf, shadowFronds } from '../kit/plants.ts';
-import { barredWindow, curtain, ironwork, pendantLamp, sideTable } from '../kit/room.ts';
+import { drawFrontFlower, drawLeaf, drawFronds } from '../kit/plants.ts';
+import { drawBarredWindow, drawCurtain, drawIronwork, drawPendantLamp, drawSideTable } from '../kit/room.ts';
 
+const sunlight = drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 });
+const drawRose = (p: Easel, x: number, y: number, r: number) =>
+  drawFrontFlower(p, x, y, { r, c: '#f7efe2', petals: 7, heart: '#c9a24a' });
 const gilt = (p: Easel, x: number, y: number, rx: number, ry: number) =>
   repeat(22, (i) => {
     const a = (i / 22) * 6.283;
@@ -33,25 +45,23 @@ const gilt = (p: Easel, x: number, y: number, rx: number, ry: number) =>
       (a * 180) / Math.PI + 90,
     );
   }) +
-  mirror(p, x, y, rx, ry, { rim: '#c79a45', glass: '#a9917c', thick: 26 }) +
-  frontFlower(p, x, y - ry - 44, { r: 62, c: '#d9ae5a', petals: 7, rings: 2, heart: '#8a5f20' });
+  drawMirror(p, x, y, rx, ry, { rim: '#c79a45', glass: '#a9917c', thick: 26 }) +
+  drawFrontFlower(p, x, y - ry - 44, { r: 62, c: '#d9ae5a', petals: 7, rings: 2, heart: '#8a5f20' });
 const belleHero: Scene = (p, c) => {
   const street =
     rect(600, 60, 300, 760, p.lin('0 #fff0cf, .6 #f2cf9a, 1 #c98f6a', 0, 1)) +
     rect(600, 120, 300, 240, '#c9806a', 0, `opacity=".45" ${blurFilter(8)}`) +
-    ironwork(590, 420, 330, '#4a2f2a', 80) +
-    ironwork(590, 820, 330, '#171213', 100);
+    drawIronwork(590, 420, 330, '#4a2f2a', 80) +
+    drawIronwork(590, 820, 330, '#171213', 100);
   return joinParts(
-    backdrop(p, c, '#31463f') + floor(p, c, 830, '#d9cbb4', 'checker', '#2a2422') + skirting(830, c.w, '#24352f', 60),
-    barredWindow(p, 600, 60, 300, 770, 2, 3, '#e9dcc4', street) +
-      curtain(p, 500, 0, 90, 850, '#7d2434', 3) +
-      curtain(p, 912, 0, 80, 850, '#7d2434', 3),
-    windowLight(0.5, { x: 330, y: 0, pw: 190, ph: 260 }) + blendAsShadow(shadowFronds(p, '#0c1613', [60, -90, 66, 1.6]), 0.45),
-    gilt(p, 1240, 330, 150, 200) + pendantLamp(p, 1480, 90, 44) + tubChair(p, 1240, 900, 1.02, '#8a2a3c', '#d9ae5a', 7),
-    sideTable(p, 1510, 890, 1, '#efe6d8') +
-      frontFlower(p, 1510, 640, { r: 62, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
-      warmLight(p, c, '#ffd9a0', 0.25) +
-      vignette(p, c, '#0a0c0a', 0.6),
+    drawBackdrop(p, c, '#31463f') + drawFloor(p, c, 830, '#d9cbb4', 'checker', '#2a2422') + drawSkirting(830, c.w, '#24352f', 60),
+    drawBarredWindow(p, 600, 60, 300, 770, 2, 3, '#e9dcc4', street) +
+      drawCurtain(p, 500, 0, 90, 850, '#7d2434', 3) +
+      drawCurtain(p, 912, 0, 80, 850, '#7d2434', 3),
+    drawWindowLight(0.5, { x: 330, y: 0, pw: 190, ph: 260 }) + blendAsShadow(drawFronds(p, '#0c1613', [60, -90, 66, 1.6]), 0.45),
+    gilt(p, 1240, 330, 150, 200) + drawPendantLamp(p, 1480, 90, 44) + drawTubChair(p, 1240, 900, 1.02, '#8a2a3c', '#d9ae5a', 7),
+    drawSideTable(p, 1510, 890, 1, '#efe6d8') + drawRose(p, 1510, 640, 62),
+    drawWarmLight(p, c, '#ffd9a0', 0.25) + drawVignette(p, c, '#0a0c0a', 0.6),
   );
 };
 const chandelier = (p: Easel, x: number, y: number, s: number) =>
@@ -68,14 +78,14 @@ const chandelier = (p: Easel, x: number, y: number, s: number) =>
             ellipse(k, 8, 24, 9, '#d9ae5a') +
             rect(k - 8, -50, 16, 56, '#f7efe2', 4) +
             path(`M${k} -50 c-14 -22 -2 -36 0 -46 c4 12 14 24 0 46Z`, '#ffcf6a') +
-            halo(p, k, -70, 130, '#ffcf80', 0.8) +
+            drawHalo(p, k, -70, 130, '#ffcf80', 0.8) +
             repeat(4, (i) => ellipse(k, 34 + i * 18, 5, 9, '#fff7e6', 'opacity=".8"')),
         )
         .join(''),
   );
 const belleInterior: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#c99a8a') +
+    drawBackdrop(p, c, '#c99a8a') +
       repeat(40, (i) =>
         placeAt(
           100 + (i % 10) * 160 + (Math.floor(i / 10) % 2) * 80,
@@ -89,20 +99,22 @@ const belleInterior: Scene = (p, c) =>
           ),
         ),
       ),
-    floor(p, c, 810, '#eadfce', 'checker', '#3a3230') +
-      skirting(810, c.w, '#eadccb', 70) +
+    drawFloor(p, c, 810, '#eadfce', 'checker', '#3a3230') +
+      drawSkirting(810, c.w, '#eadccb', 70) +
       [300, 800, 1300].map((x, i) => gilt(p, x, 390, i === 1 ? 150 : 120, i === 1 ? 210 : 170)).join(''),
     chandelier(p, 550, 190, 0.85) +
       chandelier(p, 1050, 190, 0.85) +
-      windowLight(0.55, { x: 260, y: -40, pw: 220, ph: 300 }) +
+      drawWindowLight(0.55, { x: 260, y: -40, pw: 220, ph: 300 }) +
       [300, 800, 1300]
         .map(
           (x, i) =>
             rect(x - 170, 650, 340, 24, p.fall('#efe6d8'), 8) +
-            stylingChair(p, x, 980, 0.74, i === 1 ? '#2f5a4c' : '#7d2434', '#c79a45'),
+            drawStylingChair(p, x, 980, 0.74, i === 1 ? '#2f5a4c' : '#7d2434', '#c79a45'),
         )
         .join(''),
-    ironwork(-20, 1067, 260, '#171213', 130) + ironwork(1380, 1067, 260, '#171213', 130) + vignette(p, c, '#2a1410', 0.55),
+    drawIronwork(-20, 1067, 260, '#171213', 130) +
+      drawIronwork(1380, 1067, 260, '#171213', 130) +
+      drawVignette(p, c, '#2a1410', 0.55),
   );
 const belleRoll = (p: Easel, tones: readonly [string, ...string[]]) =>
   repeat(5, (i) => {
@@ -115,7 +127,7 @@ const belleRoll = (p: Easel, tones: readonly [string, ...string[]]) =>
         clay(ellipse(0, 0, r, r * 0.84, mixColours(tones[0], tones[1] ?? '#44261b', i / 4))) +
         p.clip(
           ellipse(0, 0, r, r * 0.84, '#000'),
-          hairStrands(
+          drawHairStrands(
             p,
             90,
             tones,
@@ -135,7 +147,7 @@ const belleUpdo: Scene = (p, c) => {
     clay(path(head, tones[0])) +
     p.clip(
       path(head, '#000'),
-      hairStrands(
+      drawHairStrands(
         p,
         480,
         tones,
@@ -147,21 +159,18 @@ const belleUpdo: Scene = (p, c) => {
       ),
     );
   return joinParts(
-    backdrop(p, c, '#d9b9a0') +
-      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) +
-      blendAsShadow(shadowFronds(p, '#4a2c1c', [1060, -140, 112, 2])),
-    placeAt(100, 10, 1, headFromBehind('#c98f6b', '#24443a', swept + belleRoll(p, tones))),
-    frontFlower(p, 790, 420, { r: 86, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
-      frontFlower(p, 850, 520, { r: 58, c: '#f7efe2', petals: 7, heart: '#c9a24a' }),
+    drawBackdrop(p, c, '#d9b9a0') + sunlight + blendAsShadow(drawFronds(p, '#4a2c1c', [1060, -140, 112, 2])),
+    placeAt(100, 10, 1, drawHeadFromBehind('#c98f6b', '#24443a', swept + belleRoll(p, tones))),
+    drawRose(p, 790, 420, 86) + drawRose(p, 850, 520, 58),
     repeat(5, (i) => ellipse(420 + i * 34, 640 + Math.sin(i) * 10, 13, 13, p.ball('#f4ece0'))),
     line('M440 330 L330 250', '#e0b860', 12) + ellipse(324, 246, 20, 20, p.ball('#e0b860')),
-    vignette(p, c, '#2a1408', 0.5),
+    drawVignette(p, c, '#2a1408', 0.5),
   );
 };
 const belleInk: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#c98a78') + windowLight(0.62, { x: 420, y: 40, rows: 4, cols: 2 }),
-    fallingHair(p, {
+    drawBackdrop(p, c, '#c98a78') + drawWindowLight(0.62, { x: 420, y: 40, rows: 4, cols: 2 }),
+    drawFallingHair(p, {
       cx: 640,
       wave: 92,
       turns: 12.5,
@@ -175,11 +184,11 @@ const belleInk: Scene = (p, c) =>
       1,
       rect(-16, 8, 350, 60, '#140a06', 28, `opacity=".6" ${blurFilter(8)}`) +
         rect(-30, -18, 360, 56, p.plate('#d9ae5a'), 26) +
-        ironwork(-14, 34, 320, '#5a3a10', 60).replace(/<rect[^>]*>/g, ''),
+        drawIronwork(-14, 34, 320, '#5a3a10', 60).replace(/<rect[^>]*>/g, ''),
       -9,
     ),
-    frontFlower(p, 190, 1000, { r: 150, c: '#f7efe2', petals: 7, heart: '#c9a24a' }),
-    vignette(p, c, '#2a0e0a', 0.5),
+    drawRose(p, 190, 1000, 150),
+    drawVignette(p, c, '#2a0e0a', 0.5),
   );
 const belleCurls: Scene = (p, c) => {
   const place = (): Point => {
@@ -189,16 +198,16 @@ const belleCurls: Scene = (p, c) => {
     return [650 + Math.cos(a) * r * (290 + (y > 0 ? 40 : 0)) + (y < 0 ? -y * -0.06 : 0), 420 + y];
   };
   const hair =
-    clay(ellipse(655, 410, 300, 350, '#2a1510')) + curlyHair(p, 700, place, 42, ['#3a1d14', '#5a2f1e', '#7d4630', '#a8683f']);
+    clay(ellipse(655, 410, 300, 350, '#2a1510')) + drawCurlyHair(p, 700, place, 42, ['#3a1d14', '#5a2f1e', '#7d4630', '#a8683f']);
   return joinParts(
-    backdrop(p, c, '#3f6657') + windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }) + ironwork(0, 1200, 1200, '#16201c', 150),
+    drawBackdrop(p, c, '#3f6657') + sunlight + drawIronwork(0, 1200, 1200, '#16201c', 150),
     placeAt(
       90,
       60,
       0.96,
-      headInProfile({ skin: '#b07a54', hair: '#2a1510', shirt: '#d9ae5a', lip: '#a8323a', lashes: 8 }, '', '') + hair,
+      drawHeadInProfile({ skin: '#b07a54', hair: '#2a1510', shirt: '#d9ae5a', lip: '#a8323a', lashes: 8 }, '', '') + hair,
     ),
-    vignette(p, c, '#0a1410', 0.5),
+    drawVignette(p, c, '#0a1410', 0.5),
   );
 };
 const belleScent = (p: Easel) =>
@@ -227,11 +236,11 @@ const belleDetail: Scene = (p, c) => {
     castShadow(ellipse(0, 0, 220, 250, '#000') + rect(-26, 230, 52, 300, '#000', 24), 18, 28, 0.5) +
       rect(-24, 236, 48, 270, p.metal('#c79a45'), 22) +
       ellipse(0, 512, 34, 34, p.ball('#c79a45')) +
-      mirror(p, 0, 0, 180, 208, { rim: '#c79a45', glass: '#b9a493', thick: 26 }),
+      drawMirror(p, 0, 0, 180, 208, { rim: '#c79a45', glass: '#b9a493', thick: 26 }),
     24,
   );
   return joinParts(
-    backdrop(p, c, '#e9e0d4', 'plaster', 0.35) +
+    drawBackdrop(p, c, '#e9e0d4', 'plaster', 0.35) +
       repeat(7, (i) =>
         line(
           `M${-100 + i * 230} 0 C${40 + i * 190} 300 ${-60 + i * 240} 560 ${160 + i * 170} 920`,
@@ -242,19 +251,19 @@ const belleDetail: Scene = (p, c) => {
       ),
     handMirror,
     belleScent(p),
-    frontFlower(p, 720, 240, { r: 140, c: '#f7efe2', petals: 7, heart: '#c9a24a' }) +
-      placeAt(830, 300, 1, leaf(p, 190, 44, '#3f5a3a'), 20) +
-      placeAt(600, 200, 1, leaf(p, 150, 38, '#3f5a3a'), 200),
+    drawRose(p, 720, 240, 140) +
+      placeAt(830, 300, 1, drawLeaf(p, 190, 44, '#3f5a3a'), 20) +
+      placeAt(600, 200, 1, drawLeaf(p, 150, 38, '#3f5a3a'), 200),
     repeat(6, (i) =>
       placeAt(170 + i * 40, 800 - i * 12, 1, line('M0 0 L0 -120 Q6 -136 12 -120 L14 -4', '#c79a45', 5), 60 + i * 9),
     ),
-    windowLight(0.6, { x: 400 }),
-    blendAsShadow(shadowFronds(p, '#4a3a2c', [1150, -100, 120, 2])),
-    vignette(p, c, '#2a1c14', 0.45),
+    drawWindowLight(0.6, { x: 400 }),
+    blendAsShadow(drawFronds(p, '#4a3a2c', [1150, -100, 120, 2])),
+    drawVignette(p, c, '#2a1c14', 0.45),
   );
 };
 const belleMark: Scene = (p, c) =>
-  backdrop(p, c, '#24443a') +
+  drawBackdrop(p, c, '#24443a') +
   placeAt(
     240,
     230,
@@ -278,7 +287,7 @@ const belleMark: Scene = (p, c) =>
         ),
       ),
   ) +
-  vignette(p, c, '#0a1410', 0.4);
+  drawVignette(p, c, '#0a1410', 0.4);
 export const laBelleCoiffure: Record<string, Scene> = {
   'la-belle-coiffure/hero': belleHero,
   'la-belle-coiffure/interior': belleInterior,

@@ -1,35 +1,36 @@
-import { lyingBack } from '../kit/body.ts';
-import { stool } from '../kit/chairs.ts';
-import { apothecary } from '../kit/glass.ts';
-import { hairStrands } from '../kit/hair.ts';
-import { forearm, limbOutline } from '../kit/hands.ts';
+import { drawLyingBack } from '../kit/body.ts';
+import { drawStool } from '../kit/chairs.ts';
+import { drawApothecary } from '../kit/glass.ts';
+import { drawHairStrands } from '../kit/hair.ts';
+import { drawForearm, drawLimbOutline } from '../kit/hands.ts';
 import {
   INK_COLOUR,
-  brickWall,
-  paperCrane,
-  craneTattoo,
-  framedTattoo,
-  tattooOnSkin,
-  moonTattoo,
-  peonyTattoo,
-  cranesOnThreads,
-  waveTattoo,
+  drawBrickWall,
+  drawPaperCrane,
+  drawCraneTattoo,
+  drawFramedTattoo,
+  drawTattooOnSkin,
+  drawMoonTattoo,
+  drawPeonyTattoo,
+  drawCranesOnThreads,
+  drawWaveTattoo,
 } from '../kit/ink.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, blendAsShadow, windowLight, vignette } from '../kit/light.ts';
+import { drawBackdrop, drawFloor, blendAsShadow, drawWindowLight, drawVignette } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
 import { placeAt, blurFilter, clay, curvePath, ellipse, joinParts, line, path, rect, castShadow, repeat } from '../kit/paint.ts';
-import { shadowFronds } from '../kit/plants.ts';
-import { pendantLamp } from '../kit/room.ts';
+import { drawFronds } from '../kit/plants.ts';
+import { drawPendantLamp } from '../kit/room.ts';
 
 const paperHero: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#3a4450') +
-      floor(p, c, 850, '#20252c', 'boards') +
-      windowLight(0.62, { x: 380, y: -20, pw: 200, ph: 270, c: '#f6e6cc' }) +
-      blendAsShadow(shadowFronds(p, '#0e1218', [80, -90, 66, 1.6]), 0.45),
-    framedTattoo(p, 650, 400, 190, 250, craneTattoo(INK_COLOUR)) + framedTattoo(p, 870, 470, 150, 190, waveTattoo(INK_COLOUR)),
-    cranesOnThreads(p, [
+    drawBackdrop(p, c, '#3a4450') +
+      drawFloor(p, c, 850, '#20252c', 'boards') +
+      drawWindowLight(0.62, { x: 380, y: -20, pw: 200, ph: 270, c: '#f6e6cc' }) +
+      blendAsShadow(drawFronds(p, '#0e1218', [80, -90, 66, 1.6]), 0.45),
+    drawFramedTattoo(p, 650, 400, 190, 250, drawCraneTattoo(INK_COLOUR)) +
+      drawFramedTattoo(p, 870, 470, 150, 190, drawWaveTattoo(INK_COLOUR)),
+    drawCranesOnThreads(p, [
       [720, 190, 0.62, '#e9e1d2'],
       [960, 300, 0.9, '#c9463c'],
       [1110, 130, 0.66, '#e9e1d2'],
@@ -37,7 +38,7 @@ const paperHero: Scene = (p, c) =>
       [1480, 170, 0.8, '#7f95a8'],
       [1080, 560, 0.62, '#f4eee2'],
     ]),
-    stool(p, 960, 930, 1, '#171a1f', '#8d9298') +
+    drawStool(p, 960, 930, 1, '#171a1f', '#8d9298') +
       placeAt(
         1290,
         930,
@@ -50,25 +51,25 @@ const paperHero: Scene = (p, c) =>
           line('M-220 -200 C-40 -226 140 -232 210 -222', '#9aa4b0', 8, `opacity=".4" ${blurFilter(4)}`),
         ),
       ),
-    vignette(p, c, '#06080c', 0.6),
+    drawVignette(p, c, '#06080c', 0.6),
   );
-const wallTattoos = [craneTattoo, waveTattoo, moonTattoo, peonyTattoo];
+const wallTattoos = [drawCraneTattoo, drawWaveTattoo, drawMoonTattoo, drawPeonyTattoo];
 const paperInterior: Scene = (p, c) => {
   const wall = repeat(14, (i) =>
-    framedTattoo(
+    drawFramedTattoo(
       p,
       160 + (i % 7) * 186,
       130 + Math.floor(i / 7) * 230,
       150,
       196,
-      (wallTattoos[(i * 3 + Math.floor(i / 7)) % 4] ?? waveTattoo)(i % 5 === 2 ? '#9a2c26' : INK_COLOUR),
+      (wallTattoos[(i * 3 + Math.floor(i / 7)) % 4] ?? drawWaveTattoo)(i % 5 === 2 ? '#9a2c26' : INK_COLOUR),
     ),
   );
   return joinParts(
-    brickWall(p, c.w, 790, '#8a5a4a') + wall + floor(p, c, 790, '#2b2b2e', 'boards'),
-    windowLight(0.55, { x: 300, y: -40, pw: 220, ph: 300, c: '#f6e6cc' }) +
-      pendantLamp(p, 420, 420, 40) +
-      pendantLamp(p, 1180, 420, 40),
+    drawBrickWall(p, c.w, 790, '#8a5a4a') + wall + drawFloor(p, c, 790, '#2b2b2e', 'boards'),
+    drawWindowLight(0.55, { x: 300, y: -40, pw: 220, ph: 300, c: '#f6e6cc' }) +
+      drawPendantLamp(p, 420, 420, 40) +
+      drawPendantLamp(p, 1180, 420, 40),
     placeAt(
       820,
       960,
@@ -81,39 +82,39 @@ const paperInterior: Scene = (p, c) => {
         line('M-360 -232 H330', '#9aa4b0', 8, `opacity=".4" ${blurFilter(4)}`),
       ),
     ),
-    stool(p, 420, 1010, 1, '#9a2c26', '#8d9298') +
+    drawStool(p, 420, 1010, 1, '#9a2c26', '#8d9298') +
       rect(1330, 720, 200, 240, p.fall('#3a3f46'), 10) +
       repeat(3, (i) => rect(1346, 740 + i * 72, 168, 58, p.slant('#4a5058', 0.2, 0.3), 4)) +
-      apothecary(p, 1390, 720, 0.32, '#1c2630') +
-      apothecary(p, 1470, 720, 0.28, '#9a2c26'),
-    cranesOnThreads(p, [
+      drawApothecary(p, 1390, 720, 0.32, '#1c2630') +
+      drawApothecary(p, 1470, 720, 0.28, '#9a2c26'),
+    drawCranesOnThreads(p, [
       [250, 90, 0.42, '#f4eee2'],
       [690, 60, 0.36, '#e9e1d2'],
       [1460, 110, 0.46, '#c9463c'],
-    ]) + vignette(p, c, '#08080a', 0.6),
+    ]) + drawVignette(p, c, '#08080a', 0.6),
   );
 };
 const paperArm: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#2a2f36', 'leather', 0.5) + windowLight(0.6, { x: 460, rows: 4, pw: 230, ph: 260, c: '#f6e6cc' }),
-    placeAt(40, 190, 0.6, forearm(p, '#e3b394')) + rect(1120, 300, 120, 460, p.tube('#14161a'), 10),
-    tattooOnSkin(craneTattoo(INK_COLOUR), 820, 640, 0.86, -10),
-    tattooOnSkin(
-      waveTattoo(INK_COLOUR) + repeat(3, (i) => ellipse(150 + i * 26, -60 - i * 10, 7, 7, INK_COLOUR)),
+    drawBackdrop(p, c, '#2a2f36', 'leather', 0.5) + drawWindowLight(0.6, { x: 460, rows: 4, pw: 230, ph: 260, c: '#f6e6cc' }),
+    placeAt(40, 190, 0.6, drawForearm(p, '#e3b394')) + rect(1120, 300, 120, 460, p.tube('#14161a'), 10),
+    drawTattooOnSkin(drawCraneTattoo(INK_COLOUR), 820, 640, 0.86, -10),
+    drawTattooOnSkin(
+      drawWaveTattoo(INK_COLOUR) + repeat(3, (i) => ellipse(150 + i * 26, -60 - i * 10, 7, 7, INK_COLOUR)),
       1010,
       690,
       0.6,
       -8,
     ),
-    paperCrane(p, 260, 1010, 0.9, '#c9463c', 12),
-    castShadow(paperCrane(p, 980, 170, 0.5, '#000000'), 20, 24, 0.4) + paperCrane(p, 980, 170, 0.5, '#f4eee2'),
-    vignette(p, c, '#06080c', 0.55),
+    drawPaperCrane(p, 260, 1010, 0.9, '#c9463c', 12),
+    castShadow(drawPaperCrane(p, 980, 170, 0.5, '#000000'), 20, 24, 0.4) + drawPaperCrane(p, 980, 170, 0.5, '#f4eee2'),
+    drawVignette(p, c, '#06080c', 0.55),
   );
 const paperBun = (p: Easel) =>
   clay(ellipse(0, -250, 150, 170, '#241815')) +
   p.clip(
     ellipse(0, -250, 150, 170, '#000'),
-    hairStrands(
+    drawHairStrands(
       p,
       160,
       ['#241815', '#3a2820', '#543a2c'],
@@ -135,24 +136,24 @@ const paperVine = (p: Easel) => {
 };
 const paperBack: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#b9b2a4', 'linen', 0.5) + windowLight(0.62, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    drawBackdrop(p, c, '#b9b2a4', 'linen', 0.5) + drawWindowLight(0.62, { x: 420, rows: 4, pw: 230, ph: 260 }),
     placeAt(
       600,
       400,
       1.18,
       joinParts(
-        lyingBack('#c98f6b') + paperBun(p),
-        tattooOnSkin(peonyTattoo(INK_COLOUR), -130, 150, 1.15, 10) +
-          tattooOnSkin(paperVine(p), 60, 40, 0.8, 0) +
-          tattooOnSkin(peonyTattoo('#7d2a26'), 120, 330, 0.8, 40),
+        drawLyingBack('#c98f6b') + paperBun(p),
+        drawTattooOnSkin(drawPeonyTattoo(INK_COLOUR), -130, 150, 1.15, 10) +
+          drawTattooOnSkin(paperVine(p), 60, 40, 0.8, 0) +
+          drawTattooOnSkin(drawPeonyTattoo('#7d2a26'), 120, 330, 0.8, 40),
       ),
     ),
     rect(0, 1090, 1200, 140, p.fall('#1c2026', 0.2, 0.3)),
-    blendAsShadow(shadowFronds(p, '#2a2018', [80, -100, 66, 2])),
-    vignette(p, c, '#14100c', 0.5),
+    blendAsShadow(drawFronds(p, '#2a2018', [80, -100, 66, 2])),
+    drawVignette(p, c, '#14100c', 0.5),
   );
 const paperShoulder: Scene = (p, c) => {
-  const arm = limbOutline([
+  const arm = drawLimbOutline([
     [560, -200, 250],
     [560, 80, 262],
     [590, 420, 228],
@@ -161,9 +162,9 @@ const paperShoulder: Scene = (p, c) => {
     [660, 1400, 160],
   ]);
   return joinParts(
-    backdrop(p, c, '#6f8494') +
-      windowLight(0.6, { x: 380, rows: 4, pw: 230, ph: 260, c: '#f6e6cc' }) +
-      cranesOnThreads(p, [
+    drawBackdrop(p, c, '#6f8494') +
+      drawWindowLight(0.6, { x: 380, rows: 4, pw: 230, ph: 260, c: '#f6e6cc' }) +
+      drawCranesOnThreads(p, [
         [150, 260, 0.5, '#f4eee2'],
         [1060, 420, 0.62, '#c9463c'],
         [1010, 860, 0.42, '#f4eee2'],
@@ -171,9 +172,9 @@ const paperShoulder: Scene = (p, c) => {
     castShadow(path(arm, '#0e1218'), 50, 40, 0.5, 50) +
       clay(path(arm, '#a86f4c')) +
       ellipse(480, 400, 60, 300, '#fff0dc', `opacity=".22" ${blurFilter(50)}`),
-    tattooOnSkin(
-      moonTattoo('#141a22') +
-        placeAt(0, 170, 1, waveTattoo('#141a22')) +
+    drawTattooOnSkin(
+      drawMoonTattoo('#141a22') +
+        placeAt(0, 170, 1, drawWaveTattoo('#141a22')) +
         repeat(12, (i) => placeAt(0, -10, 1, line('M100 0 H130', '#141a22', 5), i * 30)),
       590,
       470,
@@ -181,7 +182,7 @@ const paperShoulder: Scene = (p, c) => {
       4,
     ),
     clay(path('M240 -40 H900 C890 90 860 170 830 210 C720 260 420 260 320 200 C270 140 250 60 240 -40Z', '#14161a')),
-    vignette(p, c, '#0e1218', 0.5),
+    drawVignette(p, c, '#0e1218', 0.5),
   );
 };
 const paperMachine = (p: Easel) =>
@@ -212,30 +213,30 @@ const paperDetail: Scene = (p, c) => {
     )
     .join('');
   return joinParts(
-    backdrop(p, c, '#e3dccd', 'linen', 0.35) +
+    drawBackdrop(p, c, '#e3dccd', 'linen', 0.35) +
       placeAt(
         170,
         130,
         1,
         castShadow(rect(0, 0, 380, 520, '#000'), 14, 22, 0.4, 14) +
           rect(0, 0, 380, 520, p.slant('#f4eee2', 0.4, 0.12)) +
-          placeAt(190, 250, 0.95, craneTattoo('#3d4f7d')) +
-          placeAt(190, 430, 0.7, waveTattoo('#3d4f7d')),
+          placeAt(190, 250, 0.95, drawCraneTattoo('#3d4f7d')) +
+          placeAt(190, 430, 0.7, drawWaveTattoo('#3d4f7d')),
         -6,
       ),
     paperMachine(p),
     caps,
-    paperCrane(p, 1000, 300, 0.85, '#c9463c', 6),
-    windowLight(0.55, { x: 420 }) + blendAsShadow(shadowFronds(p, '#3a3428', [1150, -100, 120, 2])),
-    vignette(p, c, '#1a1712', 0.45),
+    drawPaperCrane(p, 1000, 300, 0.85, '#c9463c', 6),
+    drawWindowLight(0.55, { x: 420 }) + blendAsShadow(drawFronds(p, '#3a3428', [1150, -100, 120, 2])),
+    drawVignette(p, c, '#1a1712', 0.45),
   );
 };
 const paperMark: Scene = (p, c) =>
-  backdrop(p, c, '#d9d2c2', 'linen', 0.35) +
+  drawBackdrop(p, c, '#d9d2c2', 'linen', 0.35) +
   ellipse(240, 230, 170, 170, '#9a2c26') +
-  castShadow(paperCrane(p, 250, 270, 0.95, '#000000'), 12, 20, 0.4, 14) +
-  paperCrane(p, 250, 270, 0.95, '#f7f2e8') +
-  vignette(p, c, '#1a1712', 0.35);
+  castShadow(drawPaperCrane(p, 250, 270, 0.95, '#000000'), 12, 20, 0.4, 14) +
+  drawPaperCrane(p, 250, 270, 0.95, '#f7f2e8') +
+  drawVignette(p, c, '#1a1712', 0.35);
 export const paperCraneTattoo: Record<string, Scene> = {
   'paper-crane-tattoo/hero': paperHero,
   'paper-crane-tattoo/interior': paperInterior,

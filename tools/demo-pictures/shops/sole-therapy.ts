@@ -1,8 +1,16 @@
-import { lyingBack, sole } from '../kit/body.ts';
-import { recliner } from '../kit/chairs.ts';
-import { apothecary } from '../kit/glass.ts';
+import { drawLyingBack, drawSole } from '../kit/body.ts';
+import { drawRecliner } from '../kit/chairs.ts';
+import { drawApothecary } from '../kit/glass.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, blendAsShadow, lightShaft, windowLight, texture, vignette } from '../kit/light.ts';
+import {
+  drawBackdrop,
+  drawFloor,
+  blendAsShadow,
+  drawLightShaft,
+  drawWindowLight,
+  drawTexture,
+  drawVignette,
+} from '../kit/light.ts';
 import type { Easel } from '../kit/paint.ts';
 import {
   SCREEN,
@@ -18,24 +26,24 @@ import {
   castShadow,
   repeat,
 } from '../kit/paint.ts';
-import { featheredBranch, petals, pottedPlant, shadowFronds } from '../kit/plants.ts';
-import { barredWindow, lantern, wallSlats, steam } from '../kit/room.ts';
-import { stone, towelRoll } from '../kit/tools.ts';
-import { bowl, bunHair, citrusSlice, rainOnWindow, towelSheet, stonesOnTray } from '../kit/water.ts';
+import { drawFeatheredBranch, drawPetals, drawPottedPlant, drawFronds } from '../kit/plants.ts';
+import { drawBarredWindow, drawLantern, drawWallSlats, drawSteam } from '../kit/room.ts';
+import { drawStone, drawTowelRoll } from '../kit/tools.ts';
+import { drawBowl, drawBunHair, drawCitrusSlice, drawRainOnWindow, drawTowelSheet, drawStonesOnTray } from '../kit/water.ts';
 
 const soleHero: Scene = (p, c) =>
   joinParts(
-    wallSlats(p, 0, 0, c.w, 1000, '#a8673c', 30) +
-      barredWindow(p, 640, 60, 860, 520, 2, 1, '#6b3f22', rainOnWindow(p, 640, 60, 860, 520)) +
+    drawWallSlats(p, 0, 0, c.w, 1000, '#a8673c', 30) +
+      drawBarredWindow(p, 640, 60, 860, 520, 2, 1, '#6b3f22', drawRainOnWindow(p, 640, 60, 860, 520)) +
       rect(0, 720, c.w, 280, p.fall('#8a5430', 0.2, 0.45)) +
-      texture('wood', 0.5, 0, 720, c.w, 280) +
+      drawTexture('wood', 0.5, 0, 720, c.w, 280) +
       rect(0, 712, c.w, 14, '#e0b07c', 0, 'opacity=".7"'),
-    windowLight(0.5, { x: 360, y: 0, pw: 200, ph: 260, c: '#e9e0cc' }) +
-      blendAsShadow(shadowFronds(p, '#1c0e06', [70, -90, 66, 1.6]), 0.5) +
-      lantern(p, 1400, 110, 84, '#f0d9a8'),
+    drawWindowLight(0.5, { x: 360, y: 0, pw: 200, ph: 260, c: '#e9e0cc' }) +
+      blendAsShadow(drawFronds(p, '#1c0e06', [70, -90, 66, 1.6]), 0.5) +
+      drawLantern(p, 1400, 110, 84, '#f0d9a8'),
     ellipse(1160, 890, 330, 30, '#1a0c06', `opacity=".6" ${blurFilter(14)}`) +
-      stonesOnTray(p, 1100, 700, 1.3) +
-      steam(p, 1100, 600, 480, 7) +
+      drawStonesOnTray(p, 1100, 700, 1.3) +
+      drawSteam(p, 1100, 600, 480, 7) +
       placeAt(
         1480,
         880,
@@ -47,33 +55,33 @@ const soleHero: Scene = (p, c) =>
           ellipse(0, -138, 84, 17, '#a8743c'),
         ),
       ) +
-      steam(p, 1480, 740, 220, 3),
-    towelRoll(p, 720, 850, 50, 230, '#e6dccb') + vignette(p, c, '#120a06', 0.6),
+      drawSteam(p, 1480, 740, 220, 3),
+    drawTowelRoll(p, 720, 850, 50, 230, '#e6dccb') + drawVignette(p, c, '#120a06', 0.6),
   );
 const soleInterior: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#c9b59a') +
-      wallSlats(p, 0, 0, c.w, 800, '#b5764a', 40) +
+    drawBackdrop(p, c, '#c9b59a') +
+      drawWallSlats(p, 0, 0, c.w, 800, '#b5764a', 40) +
       [140, 640, 1140]
-        .map((x) => barredWindow(p, x, 110, 330, 430, 1, 2, '#5a3620', rainOnWindow(p, x, 110, 330, 430)))
+        .map((x) => drawBarredWindow(p, x, 110, 330, 430, 1, 2, '#5a3620', drawRainOnWindow(p, x, 110, 330, 430)))
         .join('') +
-      floor(p, c, 800, '#7d5534', 'boards'),
-    [560, 1060].map((x) => lantern(p, x, 90, 70, '#f0d9a8')).join('') +
-      lightShaft(p, 700, 220, 1000, '#f0dcb8', 0.22) +
-      windowLight(0.45, { x: 260, y: 0, pw: 210, ph: 290, c: '#e9e0cc' }),
+      drawFloor(p, c, 800, '#7d5534', 'boards'),
+    [560, 1060].map((x) => drawLantern(p, x, 90, 70, '#f0d9a8')).join('') +
+      drawLightShaft(p, 700, 220, 1000, '#f0dcb8', 0.22) +
+      drawWindowLight(0.45, { x: 260, y: 0, pw: 210, ph: 290, c: '#e9e0cc' }),
     [330, 820, 1310]
       .map(
         (x, i) =>
-          recliner(p, x, 940, 0.92, '#4f6468', '#6b3f22', ['#d9b98a', '#b5543a', '#d9b98a'][i]) +
+          drawRecliner(p, x, 940, 0.92, '#4f6468', '#6b3f22', ['#d9b98a', '#b5543a', '#d9b98a'][i]) +
           placeAt(
             x - 330,
             980,
             0.32,
-            bowl(p, 0, 0, 1, '#a8673c', '#7fa6a8', petals(p, 5, [-120, -20, 240, 40], '#e8b06a', 1.4), 3),
+            drawBowl(p, 0, 0, 1, '#a8673c', '#7fa6a8', drawPetals(p, 5, [-120, -20, 240, 40], '#e8b06a', 1.4), 3),
           ),
       )
       .join(''),
-    pottedPlant(p, 1540, 900, 0.9, '#4f6b52', '#39505a') + vignette(p, c, '#140b06', 0.58),
+    drawPottedPlant(p, 1540, 900, 0.9, '#4f6b52', '#39505a') + drawVignette(p, c, '#140b06', 0.58),
   );
 const soleReflex: Scene = (p, c) => {
   const spots: readonly (readonly [number, number, string])[] = [
@@ -100,40 +108,40 @@ const soleReflex: Scene = (p, c) => {
       flip,
     );
   return joinParts(
-    backdrop(p, c, '#8a5430', 'wood', 0.6) +
+    drawBackdrop(p, c, '#8a5430', 'wood', 0.6) +
       castShadow(rect(150, 60, 900, 1090, '#000', 30), 14, 24, 0.5) +
       rect(150, 60, 900, 1090, p.slant('#e6dccb', 0.3, 0.2), 30) +
-      texture('terry', 0.4, 160, 70, 880, 1070),
-    windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }),
-    sole(400, 190, 1.12, 1, '#d9a184') + sole(800, 190, 1.12, -1, '#d9a184') + points(400, 1) + points(800, -1),
-    stone(p, 130, 1040, 90, 60, '#2f2c2e') +
-      stone(p, 1090, 170, 80, 56, '#3f3a3a') +
-      stone(p, 1110, 290, 60, 40, '#262628') +
-      blendAsShadow(shadowFronds(p, '#1c0e06', [60, -80, 60, 2])),
-    vignette(p, c, '#140b06', 0.5),
+      drawTexture('terry', 0.4, 160, 70, 880, 1070),
+    drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    drawSole(400, 190, 1.12, 1, '#d9a184') + drawSole(800, 190, 1.12, -1, '#d9a184') + points(400, 1) + points(800, -1),
+    drawStone(p, 130, 1040, 90, 60, '#2f2c2e') +
+      drawStone(p, 1090, 170, 80, 56, '#3f3a3a') +
+      drawStone(p, 1110, 290, 60, 40, '#262628') +
+      blendAsShadow(drawFronds(p, '#1c0e06', [60, -80, 60, 2])),
+    drawVignette(p, c, '#140b06', 0.5),
   );
 };
 const soleStones: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#7d5534', 'wood', 0.5) +
+    drawBackdrop(p, c, '#7d5534', 'wood', 0.5) +
       clay(path('M160 -60 H1040 L1080 1260 H120Z', '#d9cdb9')) +
-      texture('terry', 0.3, 190, 0, 820, 1200) +
-      windowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260, c: '#ffe0b8' }),
+      drawTexture('terry', 0.3, 190, 0, 820, 1200) +
+      drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260, c: '#ffe0b8' }),
     placeAt(
       600,
       400,
       1.12,
-      lyingBack('#8a5a3c') +
-        bunHair(p, -250, ['#17110f', '#241a17', '#3d2c26']) +
+      drawLyingBack('#8a5a3c') +
+        drawBunHair(p, -250, ['#17110f', '#241a17', '#3d2c26']) +
         [-10, 90, 190, 290, 390]
-          .map((y, i) => stone(p, (i % 2) * 8, y, 66 - i * 2, 44, ['#2f2c2e', '#453f3e', '#262628'][i % 3] ?? '#2f2c2e'))
+          .map((y, i) => drawStone(p, (i % 2) * 8, y, 66 - i * 2, 44, ['#2f2c2e', '#453f3e', '#262628'][i % 3] ?? '#2f2c2e'))
           .join('') +
-        stone(p, -170, 60, 56, 38, '#3f3a3a') +
-        stone(p, 170, 60, 56, 38, '#2f2c2e'),
+        drawStone(p, -170, 60, 56, 38, '#3f3a3a') +
+        drawStone(p, 170, 60, 56, 38, '#2f2c2e'),
     ),
-    towelSheet(c, 970, '#b5543a'),
-    steam(p, 620, 560, 460, 5) + placeAt(1080, 1010, 0.6, apothecary(p, 0, 0, 1, '#8a4516')),
-    vignette(p, c, '#140b06', 0.5),
+    drawTowelSheet(c, 970, '#b5543a'),
+    drawSteam(p, 620, 560, 460, 5) + placeAt(1080, 1010, 0.6, drawApothecary(p, 0, 0, 1, '#8a4516')),
+    drawVignette(p, c, '#140b06', 0.5),
   );
 const soleSoak: Scene = (p, c) => {
   const water = ellipse(600, 600, 430, 270, p.rad('0 #b98a4a, .6 #8a5f34, 1 #4a2f1a', 0.4, 0.36, 0.72));
@@ -147,7 +155,7 @@ const soleSoak: Scene = (p, c) => {
       p.between(-60, 60),
     );
   return joinParts(
-    backdrop(p, c, '#39505a', 'stone', 0.5) + windowLight(0.5, { x: 420, rows: 4, pw: 230, ph: 260, c: '#e9e0cc' }),
+    drawBackdrop(p, c, '#39505a', 'stone', 0.5) + drawWindowLight(0.5, { x: 420, rows: 4, pw: 230, ph: 260, c: '#e9e0cc' }),
     ellipse(620, 1060, 460, 70, '#0a1114', `opacity=".6" ${blurFilter(26)}`) +
       path('M110 600 L190 1010 C300 1110 900 1110 1010 1010 L1090 600Z', p.tube('#b5764a')) +
       repeat(13, (i) => line(`M${130 + i * 78} 650 L${210 + i * 65} 1060`, '#4a2714', 5, 'opacity=".6"')) +
@@ -160,12 +168,12 @@ const soleSoak: Scene = (p, c) => {
         rect(650, 250, 120, 360, p.tube('#c98f6b'), 60) +
         feetGlow(p) +
         bathRipples() +
-        petals(p, 18, [220, 480, 760, 300], '#e8b06a', 1.3),
+        drawPetals(p, 18, [220, 480, 760, 300], '#e8b06a', 1.3),
     ),
     shins(),
-    ginger(330, 660) + ginger(860, 640) + citrusSlice(p, 600, 760, 54, '#d9b03c'),
-    steam(p, 420, 560, 420, 3) + steam(p, 860, 560, 420, 3),
-    vignette(p, c, '#0a1114', 0.5),
+    ginger(330, 660) + ginger(860, 640) + drawCitrusSlice(p, 600, 760, 54, '#d9b03c'),
+    drawSteam(p, 420, 560, 420, 3) + drawSteam(p, 860, 560, 420, 3),
+    drawVignette(p, c, '#0a1114', 0.5),
   );
 };
 const bathRipples = () =>
@@ -188,20 +196,22 @@ const shins = () =>
     .join('') + clay(path('M380 -40 H820 V60 C760 110 660 90 600 60 C540 90 440 110 380 60Z', '#e6dccb'));
 const soleDetail: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#5d6f70', 'stone', 0.5) + floor(p, c, 560, '#9a6238', 'boards') + windowLight(0.58, { x: 380, c: '#ffe6c4' }),
-    stonesOnTray(p, 420, 600, 1.15) + steam(p, 420, 520, 380, 5),
-    apothecary(p, 860, 730, 1.05, '#8a4516') +
-      apothecary(p, 1040, 720, 0.8, '#2f4a4c', '#e6dccb', true) +
-      towelRoll(p, 620, 810, 46, 260, '#b5543a'),
-    [-30, -55].map((a) => featheredBranch(p, 60, 880, a, { n: 8, l: 100, w: 20, c: '#4f6b46', bend: -3 })).join(''),
-    blendAsShadow(shadowFronds(p, '#141c1c', [1100, -120, 118, 2])),
-    vignette(p, c, '#0c100f', 0.5),
+    drawBackdrop(p, c, '#5d6f70', 'stone', 0.5) +
+      drawFloor(p, c, 560, '#9a6238', 'boards') +
+      drawWindowLight(0.58, { x: 380, c: '#ffe6c4' }),
+    drawStonesOnTray(p, 420, 600, 1.15) + drawSteam(p, 420, 520, 380, 5),
+    drawApothecary(p, 860, 730, 1.05, '#8a4516') +
+      drawApothecary(p, 1040, 720, 0.8, '#2f4a4c', '#e6dccb', true) +
+      drawTowelRoll(p, 620, 810, 46, 260, '#b5543a'),
+    [-30, -55].map((a) => drawFeatheredBranch(p, 60, 880, a, { n: 8, l: 100, w: 20, c: '#4f6b46', bend: -3 })).join(''),
+    blendAsShadow(drawFronds(p, '#141c1c', [1100, -120, 118, 2])),
+    drawVignette(p, c, '#0c100f', 0.5),
   );
 const soleMark: Scene = (p, c) =>
-  backdrop(p, c, '#9a5a34', 'wood', 0.5) +
-  sole(240, 66, 0.46, 1, '#f0d2b0', 8) +
+  drawBackdrop(p, c, '#9a5a34', 'wood', 0.5) +
+  drawSole(240, 66, 0.46, 1, '#f0d2b0', 8) +
   repeat(7, (i) => line(`M${60 + i * 60} ${40 + (i % 3) * 34} l-14 40`, '#dfeaee', 6, 'opacity=".55"')) +
-  vignette(p, c, '#1a0c06', 0.4);
+  drawVignette(p, c, '#1a0c06', 0.4);
 export const soleTherapy: Record<string, Scene> = {
   'sole-therapy/hero': soleHero,
   'sole-therapy/interior': soleInterior,

@@ -1,8 +1,17 @@
-import { bed, stool } from '../kit/chairs.ts';
-import { eyebrow, closedEye, openEye, skinField, tweezers } from '../kit/eyes.ts';
-import { jar } from '../kit/glass.ts';
+import { drawBed, drawStool } from '../kit/chairs.ts';
+import { drawEyebrow, drawClosedEye, drawOpenEye, drawSkinField, drawTweezers } from '../kit/eyes.ts';
+import { drawJar } from '../kit/glass.ts';
 import type { Scene } from '../kit/light.ts';
-import { backdrop, floor, halo, blendAsShadow, skirting, windowLight, vignette, warmLight } from '../kit/light.ts';
+import {
+  drawBackdrop,
+  drawFloor,
+  drawHalo,
+  blendAsShadow,
+  drawSkirting,
+  drawWindowLight,
+  drawVignette,
+  drawWarmLight,
+} from '../kit/light.ts';
 import type { Easel } from '../kit/paint.ts';
 import {
   placeAt,
@@ -18,9 +27,9 @@ import {
   castShadow,
   repeat,
 } from '../kit/paint.ts';
-import { leaf, shadowFronds } from '../kit/plants.ts';
-import { curtain, niche, pendantLamp, sideTable } from '../kit/room.ts';
-import { bristleBrush } from '../kit/tools.ts';
+import { drawLeaf, drawFronds } from '../kit/plants.ts';
+import { drawCurtain, drawNiche, drawPendantLamp, drawSideTable } from '../kit/room.ts';
+import { drawBristleBrush } from '../kit/tools.ts';
 
 const wisteria = (p: Easel, x: number, y: number, l: number, c: string) =>
   repeat(46, (i) => {
@@ -45,7 +54,7 @@ const orchid = (p: Easel, x: number, y: number, s: number, c: string) =>
         [150, 62, 26],
         [30, 62, 26],
       ]
-        .map(([a = 0, l = 0, w = 0]) => placeAt(0, 0, 1, leaf(p, l, w, lighten(c, 0.45)), a))
+        .map(([a = 0, l = 0, w = 0]) => placeAt(0, 0, 1, drawLeaf(p, l, w, lighten(c, 0.45)), a))
         .join('') +
       [-160, -20]
         .map((a) => placeAt(0, 0, 1, path('M0 0 C20 -60 90 -60 96 0 C90 44 30 50 0 0Z', p.slant(lighten(c, 0.55), 0.5, 0.2)), a))
@@ -67,81 +76,81 @@ const spray = (p: Easel, x: number, y: number, s: number, c: string) =>
       ]
         .map(([ox = 0, oy = 0, k = 1]) => orchid(p, ox, oy, k, c))
         .join('') +
-      placeAt(0, 0, 1, leaf(p, 190, 40, '#4f6b46'), -20) +
-      placeAt(0, 0, 1, leaf(p, 180, 40, '#4f6b46'), 200) +
+      placeAt(0, 0, 1, drawLeaf(p, 190, 40, '#4f6b46'), -20) +
+      placeAt(0, 0, 1, drawLeaf(p, 180, 40, '#4f6b46'), 200) +
       rect(-58, -10, 116, 120, p.tube('#f0e8f4'), 14),
   );
 const ringLamp = (p: Easel, x: number, y: number, r: number) =>
-  halo(p, x, y, r * 2.4, '#fff2e0', 0.7) +
+  drawHalo(p, x, y, r * 2.4, '#fff2e0', 0.7) +
   ellipse(x, y, r, r, 'none', `stroke="#e6dccb" stroke-width="40"`) +
   ellipse(x, y, r, r, 'none', `stroke="#fffdf6" stroke-width="26"`) +
   rect(x - 7, y + r + 16, 14, 400, p.metal('#d9c9e6'), 6);
 const thaoHero: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#c9b3dd') +
-      floor(p, c, 820, '#b7a3c4', 'plain') +
-      niche(p, 930, 90, 420, 620, '#9a7fbf', halo(p, 1140, 240, 300, '#ffe6f2', 0.6)) +
+    drawBackdrop(p, c, '#c9b3dd') +
+      drawFloor(p, c, 820, '#b7a3c4', 'plain') +
+      drawNiche(p, 930, 90, 420, 620, '#9a7fbf', drawHalo(p, 1140, 240, 300, '#ffe6f2', 0.6)) +
       [900, 960, 1040, 1110, 1180, 1250, 1330, 1390]
         .map((x, i) => wisteria(p, x, 0, [240, 330, 200, 280, 360, 230, 300, 190][i] ?? 240, '#9a7fd0'))
         .join(''),
-    windowLight(0.6, { x: 340, y: -10, pw: 210, ph: 250, c: '#fff0dc' }) +
-      blendAsShadow(shadowFronds(p, '#3a2a55', [70, -90, 66, 1.6])),
-    curtain(p, 1480, 0, 130, 850, '#e6d9f2', 5) +
+    drawWindowLight(0.6, { x: 340, y: -10, pw: 210, ph: 250, c: '#fff0dc' }) +
+      blendAsShadow(drawFronds(p, '#3a2a55', [70, -90, 66, 1.6])),
+    drawCurtain(p, 1480, 0, 130, 850, '#e6d9f2', 5) +
       ringLamp(p, 830, 330, 96) +
-      bed(p, 1140, 900, 1, '#f4eef7', '#b98d6a', '#b998e3') +
+      drawBed(p, 1140, 900, 1, '#f4eef7', '#b98d6a', '#b998e3') +
       spray(p, 760, 800, 0.62, '#c77fc0') +
-      warmLight(p, c, '#fff0dc', 0.3) +
-      vignette(p, c, '#22163a', 0.5),
+      drawWarmLight(p, c, '#fff0dc', 0.3) +
+      drawVignette(p, c, '#22163a', 0.5),
   );
 const thaoInterior: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#e6daf0') +
+    drawBackdrop(p, c, '#e6daf0') +
       [120, 620, 1120]
         .map((x) =>
-          niche(
+          drawNiche(
             p,
             x,
             130,
             360,
             600,
             '#c4aede',
-            curtain(p, x, 130, 110, 640, '#f2eaf7', 4) + curtain(p, x + 250, 130, 110, 640, '#f2eaf7', 4),
+            drawCurtain(p, x, 130, 110, 640, '#f2eaf7', 4) + drawCurtain(p, x + 250, 130, 110, 640, '#f2eaf7', 4),
           ),
         )
         .join('') +
-      floor(p, c, 800, '#cdb8c9', 'boards') +
-      skirting(800, c.w, '#f2eaf7', 34),
-    [300, 800, 1300].map((x, i) => pendantLamp(p, x, [190, 120, 190][i] ?? 150, 46, '#f4e6ff')).join('') +
-      windowLight(0.6, { x: 260, y: -40, pw: 220, ph: 300, cols: 4 }),
-    bed(p, 400, 960, 0.74, '#fbf7fc', '#b98d6a', '#9a7fbf') +
-      bed(p, 1220, 960, 0.74, '#fbf7fc', '#b98d6a', '#c9a0c4') +
-      stool(p, 800, 960, 0.95, '#b998e3', '#c9a85a') +
+      drawFloor(p, c, 800, '#cdb8c9', 'boards') +
+      drawSkirting(800, c.w, '#f2eaf7', 34),
+    [300, 800, 1300].map((x, i) => drawPendantLamp(p, x, [190, 120, 190][i] ?? 150, 46, '#f4e6ff')).join('') +
+      drawWindowLight(0.6, { x: 260, y: -40, pw: 220, ph: 300, cols: 4 }),
+    drawBed(p, 400, 960, 0.74, '#fbf7fc', '#b98d6a', '#9a7fbf') +
+      drawBed(p, 1220, 960, 0.74, '#fbf7fc', '#b98d6a', '#c9a0c4') +
+      drawStool(p, 800, 960, 0.95, '#b998e3', '#c9a85a') +
       spray(p, 790, 640, 0.5, '#c77fc0') +
-      sideTable(p, 800, 900, 0.9, '#f7f0fa', '#c9a85a') +
-      vignette(p, c, '#2a1c40', 0.45),
+      drawSideTable(p, 800, 900, 0.9, '#f7f0fa', '#c9a85a') +
+      drawVignette(p, c, '#2a1c40', 0.45),
   );
 const thaoClosed: Scene = (p, c) =>
   joinParts(
-    skinField(p, c, '#e6b99a'),
-    windowLight(0.45, { x: 460, rows: 4, pw: 230, ph: 260 }),
-    eyebrow(p, 600, 360, 1.5, '#2a1a17'),
-    closedEye(p, 600, 680, 1.3, '#e6b99a', '#a98fc4', 250),
-    blendAsShadow(shadowFronds(p, '#5a3428', [1150, -160, 118, 2]), 0.2),
-    vignette(p, c, '#3a1a20', 0.4),
+    drawSkinField(p, c, '#e6b99a'),
+    drawWindowLight(0.45, { x: 460, rows: 4, pw: 230, ph: 260 }),
+    drawEyebrow(p, 600, 360, 1.5, '#2a1a17'),
+    drawClosedEye(p, 600, 680, 1.3, '#e6b99a', '#a98fc4', 250),
+    blendAsShadow(drawFronds(p, '#5a3428', [1150, -160, 118, 2]), 0.2),
+    drawVignette(p, c, '#3a1a20', 0.4),
   );
 const thaoOpen: Scene = (p, c) =>
   joinParts(
-    skinField(p, c, '#b98460'),
-    eyebrow(p, 610, 270, 1.6, '#1d120e', 1, 0.9),
-    openEye(p, 590, 720, 1.36, '#b98460', '#5a3a20', '#8a6fae', 210),
-    windowLight(0.35, { x: 420, rows: 4, pw: 230, ph: 260 }),
-    tweezers(p, 1190, 330, 1.1, 158, '#d9c9e6'),
-    vignette(p, c, '#2a1420', 0.45),
+    drawSkinField(p, c, '#b98460'),
+    drawEyebrow(p, 610, 270, 1.6, '#1d120e', 1, 0.9),
+    drawOpenEye(p, 590, 720, 1.36, '#b98460', '#5a3a20', '#8a6fae', 210),
+    drawWindowLight(0.35, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    drawTweezers(p, 1190, 330, 1.1, 158, '#d9c9e6'),
+    drawVignette(p, c, '#2a1420', 0.45),
   );
 const thaoBrow: Scene = (p, c) =>
   joinParts(
-    skinField(p, c, '#f0cdb2'),
-    windowLight(0.4, { x: 420, rows: 4, pw: 230, ph: 260 }),
+    drawSkinField(p, c, '#f0cdb2'),
+    drawWindowLight(0.4, { x: 420, rows: 4, pw: 230, ph: 260 }),
     line('M180 760 L1080 200 M250 240 L700 860 M180 470 H1060', '#9a7fbf', 4, 'stroke-dasharray="14 12" opacity=".9"') +
       [
         [250, 520],
@@ -150,10 +159,10 @@ const thaoBrow: Scene = (p, c) =>
       ]
         .map(([x = 0, y = 0]) => ellipse(x, y, 13, 13, '#fff') + ellipse(x, y, 7, 7, '#7d5fae'))
         .join(''),
-    eyebrow(p, 620, 470, 1.75, '#5b3a26', 1, 1.05),
-    closedEye(p, 600, 1010, 1.15, '#f0cdb2', '#d9b0a8', 150),
-    bristleBrush(p, 1060, 1010, 0.8, '#e6dcef', '#3a2a24', true, -52),
-    vignette(p, c, '#4a2a2c', 0.38),
+    drawEyebrow(p, 620, 470, 1.75, '#5b3a26', 1, 1.05),
+    drawClosedEye(p, 600, 1010, 1.15, '#f0cdb2', '#d9b0a8', 150),
+    drawBristleBrush(p, 1060, 1010, 0.8, '#e6dcef', '#3a2a24', true, -52),
+    drawVignette(p, c, '#4a2a2c', 0.38),
   );
 const lashTray = (p: Easel, x: number, y: number, c: string) =>
   placeAt(
@@ -175,7 +184,7 @@ const lashTray = (p: Easel, x: number, y: number, c: string) =>
   );
 const thaoDetail: Scene = (p, c) =>
   joinParts(
-    backdrop(p, c, '#cbb8e0', 'linen', 0.35) + windowLight(0.62, { x: 400 }),
+    drawBackdrop(p, c, '#cbb8e0', 'linen', 0.35) + drawWindowLight(0.62, { x: 400 }),
     lashTray(p, 480, 250, '#f2eaf7'),
     placeAt(
       330,
@@ -185,13 +194,13 @@ const thaoDetail: Scene = (p, c) =>
         ellipse(-50, -40, 80, 26, '#fff', `opacity=".5" ${blurFilter(14)}`) +
         ellipse(40, 10, 40, 20, '#4f7d6a', `opacity=".6" ${blurFilter(4)}`),
     ),
-    tweezers(p, 240, 300, 1, 10) + tweezers(p, 700, 790, 0.9, -8, '#d98fb0'),
-    orchid(p, 1050, 240, 1.5, '#c77fc0') + orchid(p, 960, 140, 1, '#c77fc0') + jar(p, 180, 870, 0.6, '#f2eaf7', '#c9a85a'),
-    blendAsShadow(shadowFronds(p, '#3a2a55', [80, -100, 66, 2])),
-    vignette(p, c, '#22163a', 0.42),
+    drawTweezers(p, 240, 300, 1, 10) + drawTweezers(p, 700, 790, 0.9, -8, '#d98fb0'),
+    orchid(p, 1050, 240, 1.5, '#c77fc0') + orchid(p, 960, 140, 1, '#c77fc0') + drawJar(p, 180, 870, 0.6, '#f2eaf7', '#c9a85a'),
+    blendAsShadow(drawFronds(p, '#3a2a55', [80, -100, 66, 2])),
+    drawVignette(p, c, '#22163a', 0.42),
   );
 const thaoMark: Scene = (p, c) =>
-  backdrop(p, c, '#b998e3') +
+  drawBackdrop(p, c, '#b998e3') +
   placeAt(
     240,
     230,
@@ -207,7 +216,7 @@ const thaoMark: Scene = (p, c) =>
       }) +
       line('M-160 -70 C-90 -140 80 -140 164 -64', '#fbf7fc', 20),
   ) +
-  vignette(p, c, '#22163a', 0.35);
+  drawVignette(p, c, '#22163a', 0.35);
 export const thaoBeauty: Record<string, Scene> = {
   'thao-beauty/hero': thaoHero,
   'thao-beauty/interior': thaoInterior,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessByUrl, businessList } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { memberRoles } from 'core/kernel/permission';
-import { ChevronDown, Plus, Rocket } from 'lucide-react';
+import { ChevronDown, Plus, Rocket, Store } from 'lucide-react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiQueryOptions } from '../../platform/api.ts';
@@ -66,6 +66,11 @@ export function BusinessItems() {
     <>
       {my_businesses.length > 0 && <MenuHeading>{t('mine')}</MenuHeading>}
       <Rows rows={my_businesses} upgrade />
+      {my_businesses.length > 1 && screenCalled('MySalonsPage') && (
+        <MenuItem href="/salons" icon={Store}>
+          {t('salons')}
+        </MenuItem>
+      )}
       {data && my_businesses.length === 0 && screenCalled('ForBusinessPage') && (
         <MenuItem href={`/${site().slug}-for-business/home`} icon={Plus}>
           {t('register')}

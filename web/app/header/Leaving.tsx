@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../platform/api.ts';
-import { listenAgain, stopListening } from '../../platform/live/live.ts';
+import { resumeListening, stopListening } from '../../platform/live/live.ts';
 import { forgetTablet } from '../../platform/manage/tablet.ts';
 import { forgetTillState } from '../../platform/reload/forget-till-state.ts';
 import { beginSigningOut, endSigningOut, setSignedOut } from '../../platform/session.ts';
@@ -25,7 +25,7 @@ export function Leaving({ onStay }: { readonly onStay: () => void }) {
     } catch (error) {
       console.error('logout failed', error);
       endSigningOut();
-      listenAgain();
+      resumeListening();
       onStay();
       return;
     }

@@ -20,10 +20,12 @@ import { BottomBar } from './BottomBar.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { dailyOf, navigationFor } from './entries/navigation.ts';
 import { setMenuBeside, setMenuDrawer, useManageMenu } from './menu.ts';
-import { Navigation } from './Navigation.tsx';
+import { Navigation } from './side/Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OwnPin } from './OwnPin.tsx';
+import { Person } from './side/Person.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
+import { Rail } from './side/Rail.tsx';
 import { SupportRibbon } from './SupportRibbon.tsx';
 import { useCounts } from './use-counts.ts';
 import { useRole } from './use-role.ts';
@@ -52,7 +54,10 @@ function useLinks(groups: ReturnType<typeof useGroups>['groups']): LinkTo {
 
 type Props = { readonly children: ReactNode };
 
-/** Below 1024 px, and on a tablet at the till, the navigation is a side panel; on a phone what is needed all day stays below. */
+/**
+ * Below 1024 px, and on a tablet at the till, the navigation is a side panel; a rail opens the same panel behind its `More`, and on a
+ * phone what is needed all day stays below.
+ */
 function Managed({ business, children }: Props & { readonly business: Business }) {
   const { drawer, rail } = useManageMenu();
   const isTill = useMatch('/biz/:busUrl/manage/pos') !== null;
@@ -70,18 +75,28 @@ function Managed({ business, children }: Props & { readonly business: Business }
     groups,
     counts,
     role,
-    rail: wide && rail,
-    onGo: () => !wide && setMenuDrawer(false),
+    onGo: () => setMenuDrawer(false),
   };
+  const isRail = wide && rail;
   return (
     <BrandScope color={resolveColour(business.color_code, 'business')} className={css.frame}>
       {wide ? (
         <aside className={css.side} data-rail={rail || undefined}>
-          <Navigation {...menu}>
-            <KeysHelp hasButton />
-          </Navigation>
+          {rail ? (
+            <Rail groups={groups} counts={counts}>
+              <Person role={role} busUrl={business.bus_url} />
+              <KeysHelp hasButton />
+            </Rail>
+          ) : (
+            <Navigation {...menu}>
+              <KeysHelp hasButton />
+            </Navigation>
+          )}
         </aside>
       ) : (
+        <KeysHelp hasButton={false} />
+      )}
+      {(isRail || !wide) && (
         <Drawer
           open={drawer}
           onClose={() => setMenuDrawer(false)}
@@ -93,7 +108,6 @@ function Managed({ business, children }: Props & { readonly business: Business }
           <Navigation {...menu} />
         </Drawer>
       )}
-      {!wide && <KeysHelp hasButton={false} />}
       {groups && open && <PaletteKey {...{ business, groups, open }} />}
       {waiting !== null && changes?.has(manageWaitlist.name) && <WalkInKey waiting={waiting} />}
       <main id="content" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { vi as accounting } from 'core/accounting/refusals.vi';
 import { vi as accounts } from 'core/accounts/refusals.vi';
 import { vi as billing } from 'core/billing/refusals.vi';
 import { vi as booking } from 'core/booking/refusals.vi';
@@ -13,18 +14,21 @@ import { vi as medical } from 'core/medical/refusals.vi';
 import { vi as messaging } from 'core/messaging/refusals.vi';
 import { vi as notifications } from 'core/notifications/refusals.vi';
 import { vi as payments } from 'core/payments/refusals.vi';
+import { vi as payroll } from 'core/payroll/refusals.vi';
 import { vi as promotions } from 'core/promotions/refusals.vi';
 import { vi as push } from 'core/push/refusals.vi';
 import { vi as reviews } from 'core/reviews/refusals.vi';
 import { vi as sms } from 'core/sms/refusals.vi';
 import { vi as staff } from 'core/staff/refusals.vi';
 import { vi as textWallet } from 'core/text-wallet/refusals.vi';
+import { vi as timeClock } from 'core/time-clock/refusals.vi';
 import { vi as turns } from 'core/turns/refusals.vi';
 import { vi as general } from 'core/kernel/refusals/general.vi';
 
 /** Every refusal in Vietnamese, by its code. Nobody who reads English fetches this file. */
 export const sentences: { readonly [code: string]: string } = {
   ...general,
+  ...accounting,
   ...accounts,
   ...billing,
   ...booking,
@@ -40,12 +44,14 @@ export const sentences: { readonly [code: string]: string } = {
   ...messaging,
   ...notifications,
   ...payments,
+  ...payroll,
   ...promotions,
   ...push,
   ...reviews,
   ...sms,
   ...staff,
   ...textWallet,
+  ...timeClock,
   ...turns,
 };
 

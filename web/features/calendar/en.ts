@@ -199,7 +199,7 @@ export const en = {
   lines: linesEn,
   notes: {
     client: 'Note',
-    manager: 'For managers only',
+    manager: 'Front desk and managers only',
     none: 'No notes.',
     now: 'Someone changed it. It now says: {text}',
     add: 'Add',

@@ -175,9 +175,9 @@ export const vi: Translation<typeof en> = {
     next: {
       requested: 'Nhận hẹn',
       booked: 'Xác nhận',
-      confirmed: 'Khách đến',
+      confirmed: 'Khách đã đến',
       arrived: 'Bắt đầu làm',
-      in_service: 'Chờ tính tiền',
+      in_service: 'Làm xong',
     },
     steps: { label: 'Các bước của lịch hẹn', pay: 'Tính tiền', checkout: 'Tính tiền' },
     shorter: 'Bớt 15 phút',
@@ -201,7 +201,7 @@ export const vi: Translation<typeof en> = {
   lines: linesVi,
   notes: {
     client: 'Ghi chú',
-    manager: 'Chỉ quản lý thấy',
+    manager: 'Chỉ tiếp tân và quản lý thấy',
     none: 'Chưa có ghi chú.',
     now: 'Có người vừa sửa. Bây giờ là: {text}',
     add: 'Thêm',

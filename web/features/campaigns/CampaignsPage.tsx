@@ -4,7 +4,7 @@ import { type Campaign, campaigns } from 'core/campaigns/contract';
 import { businessChannel } from 'core/realtime/rules';
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { OfBusiness, Page } from '../../office/page/Page.tsx';
 import { Closed, Failed } from '../../office/page/Unread.tsx';
 import { zoneOf } from '../../office/page/use-business.ts';
@@ -27,12 +27,13 @@ const PER_PAGE = 25;
 function Row({ row, href, zone }: { readonly row: Campaign; readonly href: string; readonly zone: string }) {
   const t = useTranslations('campaigns.list');
   const { sent, listed } = row.counts;
+  const at = row.started_at ?? row.scheduled_at ?? row.created_at;
   return (
     <li>
       <Link className={css.row} href={href}>
         <span className={css.name}>{row.name}</span>
         <StateBadge state={row.state} />
-        <DateText className={css.quiet} value={row.started_at ?? row.scheduled_at ?? row.created_at} zone={zone} />
+        <DateText className={css.quiet} value={at} zone={zone} now={useNow()} />
         <span className={css.quiet}>{listed > 0 && t('sentOf', { sent, listed })}</span>
       </Link>
     </li>

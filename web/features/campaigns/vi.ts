@@ -10,7 +10,7 @@ export const vi: Translation<typeof en> = {
     failed: 'Không tải được các đợt tin.',
     failedCaption: 'Tải không được',
     closed: 'Bạn không mở được tin quảng cáo',
-    closedText: 'Chỉ chủ tiệm gửi tin cho nhiều khách.',
+    closedText: 'Chỉ chủ tiệm mới gửi tin cho nhiều khách được.',
     sentOf: 'Đã gửi {sent, number} trên {listed, number}',
     pages: { newer: 'Mới hơn', older: 'Cũ hơn' },
   },

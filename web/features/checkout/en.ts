@@ -112,7 +112,7 @@ export const en = {
     why: 'Why',
     byHand: 'Custom price',
     discountBy: 'Staff discount',
-    borneBy: 'Who absorbs it',
+    borneBy: 'Who pays for it',
   },
   totals: {
     prepaid: 'Prepaid',

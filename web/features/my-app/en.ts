@@ -22,7 +22,7 @@ export const en = {
   installText: 'A shortcut to your page, no app store needed.',
   steps: {
     ios: 'iPhone: open the page in Safari, press Share, then "Add to Home Screen".',
-    android: 'Android: open the page in Chrome, press the menu, then "Add to Home screen".',
+    android: 'Android: open the page in Chrome, tap the menu, then "Add to Home screen".',
   },
   notPublished: 'Your page isn’t published yet: only your team can see it.',
 } as const;

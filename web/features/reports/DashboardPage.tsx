@@ -11,6 +11,7 @@ import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
 import { BusinessDay } from './dashboard/BusinessDay.tsx';
 import { OwnDay } from './dashboard/OwnDay.tsx';
 import { useHasPermission } from './dashboard/use-has-permission.ts';
+import { useMoneyToday } from './money-today/use-money-today.ts';
 
 /** The states of a visit and the words of turns are the same wherever they are shown. */
 export const speaks = ['booking', 'turns'] as const;
@@ -21,8 +22,9 @@ function Today({ business }: { readonly business: Business }) {
   const now = useClock();
   const held = useHasPermission(business.id);
   const asked = useQuery(apiQueryOptions(manageDashboard, { query: { business_id: business.id } }));
-  if (asked.data && held) {
-    const day = { ...asked.data.data, business, now, held };
+  const money = useMoneyToday(business.id);
+  if (asked.data && held && money !== undefined) {
+    const day = { ...asked.data.data, money, business, now, held };
     return day.view === 'own' ? <OwnDay day={day} /> : <BusinessDay day={day} />;
   }
   return <Unread of={asked} t={t} level={1} skeleton={<DashboardSkeleton />} />;

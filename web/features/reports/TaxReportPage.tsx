@@ -1,60 +1,32 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { businessDay } from 'core/kernel/days/business-day';
-import { reportSales, type TaxReport, taxReport } from 'core/reports/contract';
+import { reportSales, type TaxReport, taxReport, taxReportFile } from 'core/reports/contract';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { showFailure } from '../../office/orders/after.ts';
 import { BusinessPage } from '../../office/page/Page.tsx';
 import { dayRuleOf } from '../../office/page/use-business.ts';
 import sums from '../../office/reports/sums.module.css';
 import { apiQueryKey, callApi } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
+import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { Segmented } from '../../ui/choices/Segmented.tsx';
-import { DateField } from '../../ui/dates/DateField.tsx';
+import { saveFile } from '../../ui/actions/save-file.ts';
+import { ToolButton } from '../../ui/actions/ToolButton.tsx';
 import { Money } from '../../ui/display/Money.tsx';
-import { useIsPhone } from '../../ui/layout/media.ts';
+import { PeriodDays } from './period/PeriodDays.tsx';
+import type { Days } from './period/periods.ts';
 import css from './taxes/tax-report.module.css';
-import { type Days, daysOfTaxPeriod, type TaxPeriod, taxPeriods } from './taxes/tax-period.ts';
+import { daysOfTaxPeriod, taxPeriods } from './taxes/tax-period.ts';
 import { ByPart, ByTax, WithoutTax } from './taxes/TaxTables.tsx';
 import { ReportUnread } from './tickets/ReportUnread.tsx';
 import { useReportPin } from './tickets/use-report-pin.ts';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.TaxReportPage'), hidden: true as const });
-
-/** Days of somebody's own choice are none of them. */
-type Choice = { readonly value: TaxPeriod | 'own'; readonly label: string };
-type PeriodProps = { readonly days: Days; readonly today: string; readonly onChange: (days: Days) => void };
-
-/** The periods that returns are filed for, or any days. */
-function Period({ days, today, onChange }: PeriodProps) {
-  const t = useTranslations('reports.taxes');
-  const isWide = useIsPhone();
-  const isShown = (period: TaxPeriod) => {
-    const { from, to } = daysOfTaxPeriod(period, today);
-    return from === days.from && to === days.to;
-  };
-  const options = taxPeriods.map((value): Choice => ({ value, label: t(`periods.${value}`) }));
-  const begin = (from: string | null) => from !== null && onChange({ from, to: from > days.to ? from : days.to });
-  const end = (to: string | null) => to !== null && onChange({ from: to < days.from ? to : days.from, to });
-  return (
-    <div className={css.period}>
-      <Segmented
-        label={t('period')}
-        wide={isWide}
-        options={options}
-        value={taxPeriods.find(isShown) ?? 'own'}
-        onChange={(period) => period !== 'own' && onChange(daysOfTaxPeriod(period, today))}
-      />
-      <div className={css.days}>
-        <DateField label={t('from')} value={days.from} max={today} onChange={begin} />
-        <DateField label={t('to')} value={days.to} max={today} onChange={end} />
-      </div>
-    </div>
-  );
-}
 
 function Totals({ totals }: Pick<TaxReport, 'totals'>) {
   const t = useTranslations('reports.taxes.sums');
@@ -100,6 +72,20 @@ function Figures({ report }: { readonly report: TaxReport }) {
   );
 }
 
+type FileProps = { readonly business: Business; readonly days: Days; readonly proof: string | null };
+
+function SavePdf({ business, days, proof }: FileProps) {
+  const t = useTranslations('reports.taxes');
+  const language = useLanguage();
+  const query = { business_id: business.id, ...days, language };
+  const file = useMutation({
+    mutationFn: () => callApi(taxReportFile, { query }, proof === null ? {} : { pinProof: proof }),
+    onSuccess: (bytes) => saveFile(`${business.bus_url}-tax-${days.from}-${days.to}.pdf`, 'application/pdf', bytes),
+    onError: showFailure,
+  });
+  return <ToolButton label={t('file')} icon={FileDown} loading={file.isPending} onClick={() => file.mutate()} />;
+}
+
 function Report({ business }: { readonly business: Business }) {
   const t = useTranslations('reports.taxes');
   const today = businessDay(useClock(), dayRuleOf(business));
@@ -112,10 +98,14 @@ function Report({ business }: { readonly business: Business }) {
     queryFn: ({ signal }) => callApi(taxReport, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),
     placeholderData: keepPreviousData,
   });
+  const named = taxPeriods.map((value) => ({ value, label: t(`periods.${value}`), days: daysOfTaxPeriod(value, today) }));
   const report = answer.error ? undefined : answer.data?.data;
   return (
     <>
-      <Period days={days} today={today} onChange={setChosen} />
+      <div className={css.bar}>
+        <PeriodDays days={days} today={today} named={named} onChange={setChosen} />
+        {report && <SavePdf {...{ business, days, proof }} />}
+      </div>
       {report ? <Figures report={report} /> : <ReportUnread of={answer} t={t} onEnter={enter} />}
       {dialog}
     </>

@@ -3,24 +3,26 @@ import type { Business } from 'core/business/contract';
 import { ticketStates } from 'core/checkout/contract';
 import { reportTicket } from 'core/reports/contract';
 import { employeesList } from 'core/staff/contract';
-import { Receipt } from 'lucide-react';
+import { Receipt, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ListScreen } from '../../office/list/ListScreen.tsx';
 import { NothingFound } from '../../office/list/NothingFound.tsx';
 import { BusinessPage } from '../../office/page/Page.tsx';
 import { zoneOf } from '../../office/page/use-business.ts';
 import { apiQueryOptions } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { dateText } from '../../ui/texts/date-text.ts';
 import { PeriodChoice } from './tickets/PeriodChoice.tsx';
 import { ReportUnread } from './tickets/ReportUnread.tsx';
 import { TicketPanel } from './tickets/TicketPanel.tsx';
 import { TicketTable } from './tickets/TicketTable.tsx';
 import css from './tickets/tickets.module.css';
 import { useReportPin } from './tickets/use-report-pin.ts';
-import { type TicketAddress, useTicketAddress, useTickets } from './tickets/use-tickets.ts';
+import { isDay, type TicketAddress, useTicketAddress, useTickets } from './tickets/use-tickets.ts';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.TicketListPage'), hidden: true as const });
 
@@ -42,7 +44,8 @@ function NoRows({ address, list, onEnter }: Props & { readonly onEnter: () => vo
         text={t('noneText')}
         caption={t('noneCaption')}
         action={
-          period === 'today' && (
+          period === 'today' &&
+          address.shown.day === '' && (
             <Button kind="secondary" onClick={() => address.become({ period: 'week' })}>
               {t('lookBack')}
             </Button>
@@ -59,10 +62,17 @@ function NoRows({ address, list, onEnter }: Props & { readonly onEnter: () => vo
 
 function Ways({ address: { shown, become }, list }: Props) {
   const t = useTranslations('reports.tickets');
+  const language = useLanguage();
   const counts = list.data?.meta.counts;
   return (
     <div className={css.ways}>
-      <PeriodChoice value={shown.period} onChange={(period) => become({ period, page: 1 })} />
+      {isDay(shown.day) ? (
+        <Chip pill size={40} selected onClick={() => become({ day: '', page: 1 })}>
+          {dateText(`${shown.day}T12:00:00Z`, 'long', 'UTC', language)} <X size={16} aria-label={t('anyDay')} />
+        </Chip>
+      ) : (
+        <PeriodChoice value={shown.period} onChange={(period) => become({ period, page: 1 })} />
+      )}
       <span className={css.chips}>
         {ticketStates.map((state) => (
           <Chip

@@ -1,12 +1,25 @@
+import { accountingEn } from './accounting/en.ts';
 import { ticketsEn } from './tickets/en.ts';
 import { correctEn } from './correct/en.ts';
+import { moneyTodayEn } from './money-today/en.ts';
 import { paidEn } from './paid/en.ts';
 import { refundEn } from './refund/en.ts';
+import { periodEn } from './period/en.ts';
+import { salonsEn } from './salons/en.ts';
+import { salesEn } from './sales/en.ts';
+import { teamSalesEn, teamWorkEn } from './team-sales/en.ts';
 import { taxReportEn } from './taxes/en.ts';
 import { tipEn } from './tip/en.ts';
 
 export const en = {
+  moneyToday: moneyTodayEn,
+  period: periodEn,
+  sales: salesEn,
+  salons: salonsEn,
+  teamSales: teamSalesEn,
+  teamWork: teamWorkEn,
   taxes: taxReportEn,
+  accounting: accountingEn,
   failed: 'We couldn’t load the day.',
   closed: 'You don’t have access to this page',
   closedText: 'Ask the owner of {name} to let you see the dashboard.',
@@ -58,6 +71,17 @@ export const en = {
     hours: '{from} to {to}',
     visits: '{count, plural, =0 {nobody is booked yet} one {# client is booked} other {# clients are booked}}',
     first: ', the first at {time}',
+    pay: {
+      title: 'My pay since {day}',
+      commission: 'commission {money}',
+      requests: 'requests {money}',
+      extra: 'hours and guarantees {money}',
+      tips: 'tips {money}',
+      adjusted: 'adjusted {money}',
+      other: 'advances and others {money}',
+      nothing: 'nothing yet',
+      left: '{count, plural, one {# line to check} other {# lines to check}}',
+    },
   },
   attention: {
     title: 'Needs attention',

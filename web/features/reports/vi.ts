@@ -1,14 +1,27 @@
 import type { Translation } from '../../platform/messages.ts';
+import { accountingVi } from './accounting/vi.ts';
 import { ticketsVi } from './tickets/vi.ts';
 import type { en } from './en.ts';
 import { correctVi } from './correct/vi.ts';
+import { moneyTodayVi } from './money-today/vi.ts';
 import { paidVi } from './paid/vi.ts';
 import { refundVi } from './refund/vi.ts';
+import { periodVi } from './period/vi.ts';
+import { salonsVi } from './salons/vi.ts';
+import { salesVi } from './sales/vi.ts';
+import { teamSalesVi, teamWorkVi } from './team-sales/vi.ts';
 import { taxReportVi } from './taxes/vi.ts';
 import { tipVi } from './tip/vi.ts';
 
 export const vi: Translation<typeof en> = {
+  moneyToday: moneyTodayVi,
+  period: periodVi,
+  sales: salesVi,
+  salons: salonsVi,
+  teamSales: teamSalesVi,
+  teamWork: teamWorkVi,
   taxes: taxReportVi,
+  accounting: accountingVi,
   failed: 'Không tải được thông tin hôm nay.',
   closed: 'Bạn chưa được xem trang này',
   closedText: 'Nhờ chủ tiệm {name} cho bạn xem trang tổng quan.',
@@ -60,6 +73,17 @@ export const vi: Translation<typeof en> = {
     hours: '{from} đến {to}',
     visits: '{count, plural, =0 {chưa có khách hẹn} other {có # khách hẹn}}',
     first: ', khách đầu lúc {time}',
+    pay: {
+      title: 'Lương của tôi từ {day}',
+      commission: 'ăn chia {money}',
+      requests: 'request {money}',
+      extra: 'tiền giờ, bao lương {money}',
+      tips: 'tip {money}',
+      adjusted: 'điều chỉnh {money}',
+      other: 'ứng trước, khác {money}',
+      nothing: 'chưa có',
+      left: '{count, plural, other {còn # dòng chưa xem}}',
+    },
   },
   attention: {
     title: 'Cần xử lý',

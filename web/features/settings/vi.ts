@@ -4,7 +4,7 @@ import { taxesVi } from './taxes/vi.ts';
 
 export const vi: Translation<typeof en> = {
   taxes: taxesVi,
-  taxLink: 'Thuế và ngày kinh doanh: mức thuế, tính cho gì, ngày mới bắt đầu lúc nào',
+  taxLink: 'Thuế và ngày kinh doanh: mức thuế, món nào có thuế, ngày mới bắt đầu lúc nào',
   title: 'Cài đặt',
   lead: 'Thay đổi nào cũng được lưu ngay.',
   failed: 'Không tải được cài đặt.',

@@ -180,7 +180,7 @@ export const en = {
       gift_card: 'Gift cards',
       gift_card_bought: 'Gift cards bought',
       campaign: 'Campaigns',
-      campaign_test: 'Campaigns tried out',
+      campaign_test: 'Campaign tests',
       reply: 'Automatic replies',
       review_request: 'Review requests',
       win_back: 'Time to come back',

@@ -42,6 +42,11 @@ export const en = {
   wasAsked: 'Client requested {name}.',
   arrived: ', arrived {time}.',
   passedOver: '{name} ({turns}) keeps their place: {why}.',
+  tied: { arrival: 'Tied, in after {name}', moved: 'Moved after {name}' },
+  tieBroken: {
+    arrival: '{names} {count, plural, one {has} other {have}} just as many and came in later.',
+    moved: 'Someone moved {first} ahead of {names}. The log says why.',
+  },
   turnsCount: '{count, plural, =1 {{turns} turn} other {{turns} turns}}',
   turnsOf: '{name}’s turns',
   inAt: 'in {time}',
@@ -147,7 +152,7 @@ export const en = {
     fewest: {
       name: 'Fewest turns',
       short: 'Fewest turns, then check-in time',
-      text: 'A ticket is a whole turn from the amount below, and half a turn under it.',
+      text: 'A ticket of the amount below or more is a whole turn. Anything less is half a turn.',
     },
     amount: {
       name: 'Lowest amount',
@@ -186,7 +191,7 @@ export const en = {
     closer: 'Highest and lowest would be <b>{would}</b> apart instead of {was}.',
     wider: 'Highest and lowest would be <b>{would}</b> apart. Right now it’s {was}.',
     none: 'There are no finished visits in the last 30 days to try this on.',
-    failed: 'Couldn’t work it out.',
+    failed: 'We couldn’t work this out.',
   },
   mine: {
     title: 'My turn',

@@ -45,6 +45,11 @@ export const vi: Translation<typeof en> = {
   wasAsked: 'Khách request {name}.',
   arrived: ', vào ca {time}.',
   passedOver: '{name} ({turns}) vẫn giữ chỗ: {why}.',
+  tied: { arrival: 'Bằng nhau, vào sau {name}', moved: 'Được xếp sau {name}' },
+  tieBroken: {
+    arrival: '{names} cũng bằng vậy nhưng vào ca sau.',
+    moved: '{first} được xếp trước {names}; lý do có trong sổ turn.',
+  },
   turnsCount: '{turns} turn',
   turnsOf: 'Turn của {name}',
   inAt: 'vào {time}',
@@ -75,7 +80,7 @@ export const vi: Translation<typeof en> = {
   moveAfter: 'Đưa {name} xuống sau {other}',
   moveHint: 'Số turn sẽ bằng người bên cạnh. Sổ turn ghi lại.',
   move: 'Đổi chỗ',
-  clock: { in: 'Vào ca', out: 'Hết ca', break: 'Nghỉ', back: 'Vào làm lại', backOf: '{name} vào làm lại' },
+  clock: { in: 'Vào ca', out: 'Hết ca', break: 'Nghỉ giữa giờ', back: 'Vào làm lại', backOf: '{name} vào làm lại' },
   legend: { whole: '1 turn', half: '½ turn', request: 'Request, ½', none: 'Bonus, không tính', serving: 'Đang làm' },
   kinds: {
     clock_in: 'vào ca',
@@ -196,7 +201,7 @@ export const vi: Translation<typeof en> = {
     board: 'Xem cả bảng turn',
     leads: {
       count: '{name} ít turn hơn: {turns}, còn bạn {own}.',
-      arrival: '{name} bằng số turn ({turns}) nhưng vào ca trước.',
+      arrival: '{name} bằng turn với bạn ({turns}) nhưng vào ca trước.',
       rotation: '{name} chờ turn lâu hơn.',
       moved: '{name} được đưa lên trước bạn; lý do có trong sổ turn.',
     },

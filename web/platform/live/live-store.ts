@@ -7,18 +7,18 @@ export type Presence = { readonly status: boolean; readonly last_seen_at: string
 export const liveStates = ['initialized', 'connecting', 'connected', 'unavailable', 'failed', 'disconnected'] as const;
 export type LiveState = (typeof liveStates)[number];
 
-/** Hears the events of one name. Whatever they make stale is asked again, together with what the channel itself names. */
-export type Ear = (data: unknown, stale: (paths: readonly string[]) => void, channel: string) => void;
+/** Handles events of one name. It passes `stale` the paths of the endpoints whose answers the event made out of date. */
+export type LiveEventHandler = (data: unknown, stale: (paths: readonly string[]) => void, channel: string) => void;
 
 /** Sends an event to the other browsers in a channel. */
-export type Say = (channel: string, event: string, data: object) => void;
+export type SendLiveEvent = (channel: string, event: string, data: object) => void;
 
 /** The state that the socket and the screens share. The socket code is loaded only for people who are signed in. */
 const wanted = new Map<string, number>();
 const people = new Map<string, Presence>();
 const listeners = new Set<() => void>();
-const ears = new Map<string, Set<Ear>>();
-const silent: Say = () => {};
+const ears = new Map<string, Set<LiveEventHandler>>();
+const silent: SendLiveEvent = () => {};
 let state: LiveState = 'initialized';
 let say = silent;
 const tell = () => listeners.forEach((listener) => listener());
@@ -49,18 +49,18 @@ export const liveStore = {
       tell();
     };
   },
-  /** Hears the events of this name on every channel that is joined, until the returned function is called. */
-  listen(event: string, ear: Ear): () => void {
+  /** Calls `ear` for events of this name on every joined channel, until the returned function is called. */
+  listen(event: string, ear: LiveEventHandler): () => void {
     const some = ears.get(event) ?? new Set();
     ears.set(event, some.add(ear));
     return () => void some.delete(ear);
   },
-  hear(event: string, ...heard: Parameters<Ear>): void {
+  hear(event: string, ...heard: Parameters<LiveEventHandler>): void {
     for (const ear of ears.get(event) ?? []) ear(...heard);
   },
-  /** Tells the others in a channel; nobody hears it while there is no connection. */
-  say: (...said: Parameters<Say>): void => say(...said),
-  sayBy(next: Say | null): void {
+  /** Sends an event to the others in a channel. Without a connection it is dropped. */
+  say: (...said: Parameters<SendLiveEvent>): void => say(...said),
+  sayBy(next: SendLiveEvent | null): void {
     say = next ?? silent;
   },
   become(next: LiveState): void {

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { onSessionChange, sessionState } from '../session.ts';
 import { site } from '../site.ts';
-import { type Ear, liveStore, type LiveOptions, type LiveState, type Presence } from './live-store.ts';
+import { type LiveEventHandler, liveStore, type LiveOptions, type LiveState, type Presence } from './live-store.ts';
 
-/** Tells the other browsers in a channel that this one has joined. What is said may never arrive. */
+/** Sends an event to the other browsers in a channel. It may never arrive. */
 export const { say } = liveStore;
 
 /** Listens to this channel while the screen is mounted; null listens to nothing. */
@@ -11,8 +11,11 @@ export function useChannel(name: string | null): void {
   useEffect(() => (name === null ? undefined : liveStore.want(name)), [name]);
 }
 
-/** Hears the events of this name while the screen is mounted. An event may come late, twice or never: it only saves asking. */
-export function useLiveEvent(event: string, ear: Ear): void {
+/**
+ * Handles the events of this name while the screen is mounted. An event may arrive late, twice or never, so it may only save a
+ * request.
+ */
+export function useLiveEvent(event: string, ear: LiveEventHandler): void {
   const latest = useRef(ear);
   useLayoutEffect(() => {
     latest.current = ear;
@@ -39,7 +42,7 @@ export function stopListening(): void {
   open = null;
 }
 /** Called when logging out failed. */
-export const listenAgain = (): void => void follow();
+export const resumeListening = (): void => void follow();
 
 /** Connects when somebody signs in and disconnects when they sign out. */
 export function startLiveConnection(options: LiveOptions): void {

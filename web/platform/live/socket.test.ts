@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setSignedOut } from '../session.ts';
-import { socketAddress, channelAuthorization, openSocket } from './socket.ts';
+import { liveStore } from './live-store.ts';
+import { socketAddress, channelAuthorization, followPeople, openSocket } from './socket.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,4 +32,22 @@ test('without a token there is no socket, and that is said', () => {
   const nobody = { queries: new QueryClient(), status: 'presence', own: () => 'own', ended: () => {} };
   openSocket('somebody', realtime, nobody)();
   expect(said).toHaveBeenCalledExactlyOnceWith('Echo not created.');
+});
+
+test('somebody of the channel is there, and after they leave it is known since when they are not', () => {
+  const heard = new Map<string, (data: object) => void>();
+  const bind = (event: string, on: (data: object) => void) => void heard.set(event, on);
+  const members = { each: (work: (one: object) => void) => ['ann', 'bao'].forEach((id) => work({ id })) };
+  const client = { subscribe: () => ({ bind, members }), channel: () => null, connection: { state: 'connected' } };
+  followPeople(client as never, 'presence-user-status');
+  heard.get('pusher:subscription_succeeded')?.({});
+  heard.get('pusher:member_added')?.({ id: 'cam' });
+  const there = { status: true, last_seen_at: null };
+  expect(['ann', 'bao', 'cam', 'dao'].map(liveStore.person)).toEqual([there, there, there, undefined]);
+  const before = new Date().toISOString();
+  heard.get('pusher:member_removed')?.({ id: 'ann' });
+  const left = liveStore.person('ann');
+  expect(left).toEqual({ status: false, last_seen_at: expect.any(String) });
+  expect(left?.last_seen_at && left.last_seen_at >= before).toBe(true);
+  expect(liveStore.person('bao')).toEqual(there);
 });

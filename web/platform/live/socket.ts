@@ -84,7 +84,8 @@ function resubscribe(client: Pusher, channel: Channel): void {
   });
 }
 
-function followPeople(client: Pusher, status: string): void {
+/** Keeps who of the channel is there, and since when somebody is not. */
+export function followPeople(client: Pusher, status: string): void {
   const channel = client.subscribe(status) as PresenceChannel;
   resubscribe(client, channel);
   channel.bind('pusher:subscription_succeeded', () => {

@@ -8,7 +8,7 @@ import type { Catalog } from '../messages.ts';
 /** The answer of a query that is in the cache before the screen is drawn, with the key of the query. */
 export type CachedAnswer = readonly [key: readonly unknown[], answer: unknown];
 
-export type Scene = {
+export type ScreenScene = {
   readonly texts: { readonly [feature: string]: Catalog };
   readonly language?: Language;
   readonly now?: string;
@@ -19,7 +19,7 @@ export type Scene = {
 /** Renders a part of a screen in its first state, inside all the providers of the app, and returns its markup. */
 export async function renderScreen(
   part: ReactNode,
-  { texts, language = 'en', now = '2026-11-14T20:52:00Z', address = '/', planted = [] }: Scene,
+  { texts, language = 'en', now = '2026-11-14T20:52:00Z', address = '/', planted = [] }: ScreenScene,
 ): Promise<string> {
   const known = openTexts(async (feature) => texts[feature] ?? null, language);
   await known.add(Object.keys(texts));

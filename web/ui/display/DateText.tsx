@@ -7,13 +7,15 @@ type Props = {
   /** The time zone of the place, for example America/Los_Angeles. */
   readonly zone: string;
   readonly kind?: DateKind | undefined;
+  /** The present moment: a date of another year says its year. */
+  readonly now?: Date | undefined;
   readonly className?: string | undefined;
 };
 
-export function DateText({ value, zone, kind = 'moment', className }: Props) {
+export function DateText({ value, zone, kind = 'moment', now, className }: Props) {
   return (
     <time dateTime={value} className={['tnum', className].filter(Boolean).join(' ')}>
-      {dateText(value, kind, zone, useUiLanguage())}
+      {dateText(value, kind, zone, useUiLanguage(), now)}
     </time>
   );
 }

@@ -42,8 +42,8 @@ export function Paper({ children, stamp }: Props) {
   return (
     <div className={css.sheet}>
       <div className={css.paper}>
-        {children}
         {stamp && <strong className={css.stamp}>{stamp}</strong>}
+        {children}
       </div>
     </div>
   );

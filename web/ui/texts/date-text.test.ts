@@ -22,3 +22,15 @@ test('midnight and noon are 12, in the zone of the place', () => {
   expect(dateText('2026-11-13T08:05:00Z', 'time', ZONE, 'vi')).toBe('00:05');
   expect(dateText('2026-11-13T17:05:00Z', 'date', 'Asia/Ho_Chi_Minh', 'vi')).toBe('T7, 14/11');
 });
+
+test('a date of another year says which, as the clock of the place has it', () => {
+  const far = (now: string, language: 'en' | 'vi', kind: 'moment' | 'date' | 'day' = 'moment') =>
+    dateText('2027-01-01T03:00:00Z', kind, ZONE, language, new Date(now));
+  expect(far('2026-12-31T12:00:00Z', 'en')).toBe('Thu, Dec 31 · 7:00 PM');
+  expect(far('2027-02-01T12:00:00Z', 'en')).toBe('Thu, Dec 31, 2026 · 7:00 PM');
+  expect(far('2027-02-01T12:00:00Z', 'vi')).toBe('T5, 31/12/2026 · 19:00');
+  expect([far('2027-02-01T12:00:00Z', 'en', 'date'), far('2027-02-01T12:00:00Z', 'vi', 'day')]).toEqual([
+    'Thu, Dec 31, 2026',
+    '31/12/2026',
+  ]);
+});

@@ -39,20 +39,22 @@ function clock(of: Record<string, string>) {
 
 /**
  * A date as text: `Fri, Nov 14 · 3:15 PM` or `T6, 14/11 · 15:15`. It is the same on every machine, in the time zone of the
- * place.
+ * place. `now`: a date of another year than this one says its year, as `Fri, Nov 14, 2027 · 3:15 PM`.
  */
-export function dateText(value: string | Date, kind: DateKind, timeZone: string, language: Language): string {
+export function dateText(value: string | Date, kind: DateKind, timeZone: string, language: Language, now?: Date): string {
   const p = parts(typeof value === 'string' ? new Date(value) : value, timeZone);
+  const isFar = now !== undefined && parts(now, timeZone).year !== p.year;
   const vi = language === 'vi';
   const day = vi ? `${p.day.padStart(2, '0')}/${p.mm}` : `${p.month} ${p.day}`;
   const date = vi ? `${VI_DAYS[p.weekday] ?? ''}, ${day}` : `${p.weekday}, ${day}`;
   const time = vi ? p.h24 : p.h12;
+  const [year, long] = vi ? [`${day}/${p.year}`, `${date}/${p.year}`] : [`${day}, ${p.year}`, `${date}, ${p.year}`];
   const texts: Record<DateKind, string> = {
-    day,
-    date,
+    day: isFar ? year : day,
+    date: isFar ? long : date,
     time,
-    moment: `${date} · ${time}`,
-    long: vi ? `${date}/${p.year}` : `${date}, ${p.year}`,
+    moment: `${isFar ? long : date} · ${time}`,
+    long,
   };
   return texts[kind];
 }

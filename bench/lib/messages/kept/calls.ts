@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KeptSystem, Person } from './system.ts';
+import type { KeptSystem, WritingPerson } from './system.ts';
 
-/** A call over a line that drops things is given up after this long, and nobody knows what became of it. */
+/** A call that is not answered after this long is given up, and nobody knows whether it had its effect. */
 const PATIENCE_MS = 2500;
 const PAUSE_MS = 100;
 
-export type Caller = ReturnType<typeof openCaller>;
+export type RetryingCaller = ReturnType<typeof openCaller>;
 
-/** Calls of one person. What is not answered, or not now, is said again in the same words until it is. */
-export function openCaller({ origin }: KeptSystem, { bearer }: Person, tally: { again: number }) {
+/**
+ * Sends the calls of one person. A call without an answer, or one that was told to come back later, is sent again unchanged until
+ * it is answered.
+ */
+export function openCaller({ origin }: KeptSystem, { bearer }: WritingPerson, tally: { again: number }) {
   const headers = { authorization: `Bearer ${bearer}`, 'x-csrf-token': '1' };
   async function once<T>(path: string, body?: object): Promise<T | null> {
     const sent = body && { method: 'POST', body: JSON.stringify(body) };

@@ -3,8 +3,8 @@ import { RESYNC_EVENT } from 'core/kernel/event';
 import { type HeardMessage, type Message, SEND_MESSAGE } from 'core/messaging/contract';
 import { userChannel } from 'core/realtime/rules';
 import { WebSocket } from 'ws';
-import type { Caller } from './calls.ts';
-import type { KeptSystem, Person } from './system.ts';
+import type { RetryingCaller } from './calls.ts';
+import type { KeptSystem, WritingPerson } from './system.ts';
 
 const PER_PAGE = 100;
 const PING_MS = 1000;
@@ -18,10 +18,10 @@ export type Device = ReturnType<typeof openDevice>;
 
 type Options = {
   readonly system: KeptSystem;
-  readonly person: Person;
-  readonly caller: Caller;
+  readonly person: WritingPerson;
+  readonly caller: RetryingCaller;
   readonly followed: readonly Followed[];
-  /** It never asks for what it has missed. */
+  /** True for a device that never asks for messages it has missed. */
   readonly forgetful?: boolean;
 };
 
@@ -34,14 +34,17 @@ function add(thread: Thread, messages: readonly Pick<Message, 'id' | 'seq'>[]): 
   }
 }
 
-/** The last message before the first one that is missing. Nothing is deleted here, so a conversation begins with its first. */
+/**
+ * The number of the last message before the first gap. Nothing is deleted in this bench, so the numbers of a conversation begin
+ * at 1.
+ */
 function lastInRow({ ids }: Thread): number {
   let seq = 0;
   while (ids.has(seq + 1)) seq += 1;
   return seq;
 }
 
-/** What is known of each conversation. What was missed is asked for by number, until nothing is missing. */
+/** Holds what the device knows of each conversation. Missing messages are requested by number until there is no gap. */
 function openThreads({ caller, followed, forgetful = false }: Options) {
   const threads = new Map(
     followed.map((one): [string, Thread] => [one.conversation_id, { ...one, ids: new Map(), newest: 0, busy: false }]),
@@ -77,7 +80,7 @@ function openThreads({ caller, followed, forgetful = false }: Options) {
 
 type Life = { over: boolean; connections: number };
 
-/** One connection, until it is closed or silent for too long. */
+/** Opens one connection, and waits until it is closed or has been silent for too long. */
 const connection = (url: string, life: Life, hear: (ws: WebSocket, frame: Frame) => void) =>
   new Promise<void>((resolve) => {
     const ws = new WebSocket(url, { perMessageDeflate: false, handshakeTimeout: SILENT_MS });
@@ -94,7 +97,7 @@ const connection = (url: string, life: Life, hear: (ws: WebSocket, frame: Frame)
     ws.on('close', () => (clearInterval(pulse), resolve()));
   });
 
-/** One screen of one person: a socket that is opened again whenever it goes silent, and what it shows. */
+/** Opens one screen of one person: a socket that is reopened whenever it goes silent, and the messages that the screen shows. */
 export function openDevice(options: Options) {
   const { system, person, caller } = options;
   const known = openThreads(options);
@@ -110,7 +113,7 @@ export function openDevice(options: Options) {
     if (event === 'pusher:connection_established')
       void join(ws, (told as { socket_id: string }).socket_id).catch(() => ws.terminate());
     else if (event === 'pusher:ping') ws.send(JSON.stringify({ event: 'pusher:pong', data: {} }));
-    // Joined first, asked afterwards: what comes in between is heard.
+    // The channel is joined before the messages are requested, so a message that is sent in between arrives through the channel.
     else if (event === 'pusher_internal:subscription_succeeded' || event === RESYNC_EVENT) void known.everything();
     else if (event === SEND_MESSAGE) known.hear(told as HeardMessage);
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LimitedFigure } from '../../rounds.ts';
-import { type Caller, openCaller } from './calls.ts';
+import { type RetryingCaller, openCaller } from './calls.ts';
 import { type Device, type Followed, openDevice } from './device.ts';
-import { copiesThatDiffer, openReference, type Stored, storedMessages } from './reference.ts';
-import { type KeptSystem, openKeptSystem, type Person } from './system.ts';
+import { countDifferingCopies, openCounterCheck, type Stored, readStoredMessages } from './reference.ts';
+import { type KeptSystem, openKeptSystem, type WritingPerson } from './system.ts';
 
 export type KeptSize = {
   readonly people: number;
@@ -15,7 +15,7 @@ export type KeptSize = {
 };
 const LANES = 12;
 const DEVICES_OF_OWNER = 3;
-/** Every so many messages somebody reads. */
+/** Somebody reads the conversation after this many messages. */
 const READ_EVERY = 8;
 const SETTLE_MS = 90_000;
 
@@ -24,12 +24,12 @@ type Acknowledged = { readonly id: string; readonly seq: number; readonly conver
 type Answer = { readonly data: { readonly seq: number; readonly conversation_id: string } };
 type Stage = {
   readonly system: KeptSystem;
-  readonly callers: readonly Caller[];
+  readonly callers: readonly RetryingCaller[];
   readonly talks: readonly Talk[];
   readonly tally: { again: number; done: number };
 };
 
-/** Everybody writes once to the next business, which makes the conversations. */
+/** Lets every person write once to the next business, which creates the conversations. */
 async function beginTalks({ system, callers }: Omit<Stage, 'talks'>, each: number): Promise<Talk[]> {
   const { people } = system;
   const { rows } = await system.root.query<{ id: string; bus_url: string }>('select id, bus_url from directory.business');
@@ -48,7 +48,7 @@ async function beginTalks({ system, callers }: Omit<Stage, 'talks'>, each: numbe
 
 const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)] as T;
 
-/** Writes until all are written, one after the other, now as the customer, now as somebody who answers. */
+/** Writes this many messages one after the other, alternating between the customer and the people who answer. */
 async function lane({ talks, callers, tally }: Stage, nth: number, messages: number): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   while (tally.done < messages) {
@@ -67,7 +67,7 @@ async function lane({ talks, callers, tally }: Stage, nth: number, messages: num
   return done;
 }
 
-/** Cuts every connection and kills a process, each after another share of the messages. */
+/** Cuts every connection, or kills a process, each time another share of the messages has been written. */
 async function disturb({ system, tally }: Stage, { messages, cuts, kills }: KeptSize): Promise<void> {
   const untilDone = async (share: number) => {
     while (tally.done < messages * share) await wait(20);
@@ -88,10 +88,10 @@ async function disturb({ system, tally }: Stage, { messages, cuts, kills }: Kept
   await Promise.all([cutting(), killing()]);
 }
 
-/** A device of each customer; each owner has three, on which the whole inbox is open as well. */
+/** Opens one device for each customer, and three for each owner, which also show the whole inbox. */
 function openDevices({ system, callers, talks }: Stage, each: number): Device[] {
-  const open = (person: Person, nth: number, followed: readonly Followed[], forgetful = false) =>
-    openDevice({ system, person, caller: callers[nth] as Caller, followed, forgetful });
+  const open = (person: WritingPerson, nth: number, followed: readonly Followed[], forgetful = false) =>
+    openDevice({ system, person, caller: callers[nth] as RetryingCaller, followed, forgetful });
   return system.people.flatMap((person, nth) => {
     const own = talks
       .filter(({ customer }) => customer === nth)
@@ -104,7 +104,7 @@ function openDevices({ system, callers, talks }: Stage, each: number): Device[] 
   });
 }
 
-/** The screens that don't show what is stored, in its order. */
+/** The devices that do not show exactly the stored messages in their stored order. */
 const untrue = (devices: readonly Device[], stored: ReadonlyMap<string, readonly Stored[]>): Device[] =>
   devices.filter((device) =>
     device.followed.some(
@@ -131,23 +131,32 @@ function faultsOf(acknowledged: readonly Acknowledged[], stored: ReadonlyMap<str
   };
 }
 
-/** A screen that hears of messages and never asks for what it has missed. */
+/**
+ * Opens a device that never asks for what it has missed. It must end up wrong, otherwise no message was lost and the run proves
+ * nothing.
+ */
 function openControl({ system, callers, talks }: Stage): Device {
   const inbox = talks.filter(({ team }) => team[0] === 0);
   const followed = inbox.map(({ conversation_id }) => ({ conversation_id, side: 'business' as const }));
-  return openDevice({ system, person: system.people[0] as Person, caller: callers[0] as Caller, followed, forgetful: true });
+  return openDevice({
+    system,
+    person: system.people[0] as WritingPerson,
+    caller: callers[0] as RetryingCaller,
+    followed,
+    forgetful: true,
+  });
 }
 
-/** Plays until all are written, then waits until everything that is owed has come. */
+/** Lets people write until all messages are written, then waits until every device shows them. */
 async function playOn(stage: Stage, size: KeptSize, devices: readonly Device[], control: Device): Promise<LimitedFigure[]> {
   const { system, tally } = stage;
-  const counted = openReference(system);
+  const counted = openCounterCheck(system);
   const writing = Promise.all(Array.from({ length: LANES }, (_, nth) => lane(stage, nth, size.messages)));
   await disturb(stage, size);
   const acknowledged = (await writing).flat();
-  const stored = await storedMessages(system);
+  const stored = await readStoredMessages(system);
   const wrongScreens = await untilZero(() => untrue(devices, stored).length);
-  const wrongCopies = await untilZero(() => copiesThatDiffer(system));
+  const wrongCopies = await untilZero(() => countDifferingCopies(system));
   const { looks, wrong } = await counted();
   const connections = devices.reduce((sum, device) => sum + device.connections(), 0);
   console.log(
@@ -167,8 +176,8 @@ async function playOn(stage: Stage, size: KeptSize, devices: readonly Device[], 
 }
 
 /**
- * People write to each other and read while connections are cut and processes are killed: every message that was acknowledged is there
- * once, in order, on every screen, and what is unread equals counting at every moment.
+ * Lets people write and read while connections are cut and processes are killed. Every acknowledged message must be stored once,
+ * in order, and shown on every screen, and the unread counts must equal a count of the messages at every moment.
  */
 export async function playKept(size: KeptSize): Promise<LimitedFigure[]> {
   const system = await openKeptSystem(size.people, size.each);

@@ -3,7 +3,10 @@ import type { KeptSystem } from './system.ts';
 
 const EVERY_MS = 250;
 
-/** Conversations whose counters differ from counting their messages, in one statement and so at one moment. */
+/**
+ * Finds conversations whose counters differ from a count of their messages. It is one statement, so both are read at the same
+ * moment.
+ */
 const wrongCounts = `select count(*)::int as n from tenant.conversation c, lateral (
     select count(*) filter (where m.sender = 'business' and m.seq > c.customer_read_seq) as at_customer,
       count(*) filter (where m.sender <> 'business' and m.seq > c.business_read_seq) as at_business,
@@ -12,7 +15,7 @@ const wrongCounts = `select count(*)::int as n from tenant.conversation c, later
   where c.from_business - c.customer_read <> r.at_customer or c.from_customer - c.business_read <> r.at_business
     or c.seq <> r.all or c.seq <> r.last`;
 
-/** Rows of the customers' lists that don't say what their conversation says. */
+/** Finds rows of the customers' lists that differ from their conversation. */
 const wrongCopies = `select count(*)::int as n from tenant.conversation c
   left join directory.inbox i on i.account_id = c.account_id and i.business_id = c.business_id
   where i.unread is distinct from c.from_business - c.customer_read or i.seq is distinct from c.seq`;
@@ -21,10 +24,10 @@ async function countOf({ root }: KeptSystem, query: string): Promise<number> {
   const { rows } = await root.query<{ n: number }>(query);
   return rows[0]?.n ?? -1;
 }
-export const copiesThatDiffer = (system: KeptSystem): Promise<number> => countOf(system, wrongCopies);
+export const countDifferingCopies = (system: KeptSystem): Promise<number> => countOf(system, wrongCopies);
 
-/** Counts again and again while people write and read. */
-export function openReference(system: KeptSystem) {
+/** Compares the counters again and again while people write and read. */
+export function openCounterCheck(system: KeptSystem) {
   const seen = { looks: 0, wrong: 0, over: false };
   const watching = (async () => {
     while (!seen.over) {
@@ -41,7 +44,7 @@ export function openReference(system: KeptSystem) {
 }
 
 export type Stored = { readonly id: string; readonly seq: number; readonly conversation_id: string };
-export async function storedMessages({ root }: KeptSystem): Promise<Map<string, Stored[]>> {
+export async function readStoredMessages({ root }: KeptSystem): Promise<Map<string, Stored[]>> {
   const { rows } = await root.query<Stored>('select id, seq, conversation_id from tenant.message order by conversation_id, seq');
   return Map.groupBy(rows, ({ conversation_id }) => conversation_id);
 }

@@ -11,7 +11,7 @@ import { openRealtimeBench } from '../../realtime/realtime-bench.ts';
 
 const program = path.join(import.meta.dirname, '../../../../server/main.ts');
 
-export type Person = Member & { readonly bearer: string };
+export type WritingPerson = Member & { readonly bearer: string };
 export type KeptSystem = Awaited<ReturnType<typeof openKeptSystem>>;
 
 /** A worker that is killed and started again. It listens on no port. */
@@ -32,8 +32,8 @@ function openWorker(env: Record<string, string>) {
 }
 
 /**
- * A server, a worker and a realtime node, each in a process that may be killed, with a network before the server and the node that may
- * drop everything. `people` work in businesses of `each`, and every one of them is a customer of the next business.
+ * Opens a server, a worker and a realtime node, each in a process that may be killed, behind a network that may drop everything.
+ * There are `people` in businesses of `each`, and everyone is also a customer of the next business.
  */
 export async function openKeptSystem(people: number, each: number) {
   const ground = await openRealtimeBench('kept', [{ people, each }]);
@@ -50,12 +50,12 @@ export async function openKeptSystem(people: number, each: number) {
   const bearerOf = ({ holder: { session_id, account_id } }: Member) => tokens.sign('access', { session_id, account_id }, 36_000);
   return {
     root,
-    people: (ground.members[0] ?? []).map((member): Person => ({ ...member, bearer: bearerOf(member) })),
+    people: (ground.members[0] ?? []).map((member): WritingPerson => ({ ...member, bearer: bearerOf(member) })),
     origin: `http://127.0.0.1:${wires.http.port}`,
     socketUrl: `ws://127.0.0.1:${wires.node.port}/app/${config.REALTIME_KEY}?protocol=7`,
-    /** Every connection that is open now drops what is sent over it, and nobody is told. */
+    /** Makes every open connection drop what is sent over it, without telling either end. */
     cut: (): void => Object.values(wires).forEach((wire) => wire.swallow()),
-    /** Kills a process in the middle of what it does, and starts it again. */
+    /** Kills a process in the middle of its work and starts it again. */
     async kill(which: 'server' | 'worker' | 'node') {
       if (which === 'worker') await worker.kill();
       else {

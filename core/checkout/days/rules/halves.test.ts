@@ -97,6 +97,13 @@ describe('a day on paper', () => {
     expect(dayHalves(entriesOf([...day, ...apart]))).toEqual(dayHalves(entriesOf(day)));
   });
 
+  /** Odoo showed a refund by card as missing cash (#175622). */
+  test('has no cash in it that went back on a card', () => {
+    const sold = pay(grandTotal, byCard);
+    const { tenders } = dayHalves(entriesOf([sold, { kind: 'sale', lines: saleLines('t', ticket) }, back(sold, 'refund')]));
+    expect(tenders).toEqual({ cash: 0, card: 0, cheque: 0 });
+  });
+
   test('a planted cent is not swallowed: entries that don’t add up make no report', () => {
     const [first, ...rest] = entriesOf(day);
     expect(first && (() => dayHalves([{ ...first, cents: first.cents + 1 }, ...rest]))).toThrow('differ by');

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../kernel/money.ts';
+import type { Cents } from '../../../kernel/money/money.ts';
 import type { LedgerKind } from '../../../ledger/rules/posting.ts';
 
 /** What of the ledger a day's report is made of: entries of transactions of one kind under one account, debits above zero. */
@@ -45,9 +45,9 @@ export type DayHalves = {
 
 /**
  * Transactions that are no trade of the salon's clients: cash that is moved between drawer, safe and bank, points that are earned, cards
- * that are issued by hand, and what the salon pays us. They are left out as a whole, so what is left still adds up.
+ * that are issued by hand, what the team is paid, and what the salon pays us. They are left out as a whole, so what is left still adds up.
  */
-const apart = /^(?:drawer_|loyalty_|text_|plan_)|^gift_card_issue$/;
+const apart = /^(?:drawer_|loyalty_|text_|plan_|pay_)|^gift_card_issue$/;
 export const isTrade = (tx_kind: string): boolean => !apart.test(tx_kind);
 
 const revenue: { readonly [subject: string]: SoldRow } = { service: 'services', add_on: 'add_ons', product: 'products' };

@@ -22,6 +22,7 @@ const report: DayReport = {
     { drawer: 'main', number: 8, counted: 69_700, off: -100 },
     { drawer: 'Back', number: null, counted: null, off: null },
   ],
+  handed_out: { tips: 0, pay: 0 },
   open_tickets: 0,
 };
 const facts = { business: 'Lotus Nails', link: 'https://site.test/z' };

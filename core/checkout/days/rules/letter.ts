@@ -1,6 +1,7 @@
 import type { LetterRow } from '../../../kernel/letters/blocks.ts';
 import type { LetterWords } from '../../../kernel/letters/letter.ts';
-import type { Cents } from '../../../kernel/money.ts';
+import type { Cents } from '../../../kernel/money/money.ts';
+import { moneyText } from '../../../kernel/money/money-text.ts';
 import { letterDay } from '../../../kernel/letters/day.ts';
 import type { DayReport } from '../contract.ts';
 import { soldRows, tenderRows } from './halves.ts';
@@ -9,9 +10,6 @@ import { dayWords } from './words.ts';
 type Locale = LetterWords['locale'];
 type Facts = { readonly business: string; readonly link: string };
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** With a true minus sign, as on the screen and on the paper. */
-const moneyText = (cents: Cents): string => `${cents < 0 ? '\u2212' : ''}${dollars.format(Math.abs(cents) / 100)}`;
 type Texts = {
   readonly subject: (day: string, facts: Facts & { readonly total: string }) => string;
   readonly title: (number: number) => string;
@@ -19,6 +17,7 @@ type Texts = {
   readonly total: string;
   readonly paid: string;
   readonly tips: string;
+  readonly handedOut: { readonly tips: string; readonly pay: string };
   readonly nobody: string;
   readonly drawer: (name: string) => string;
   readonly counted: (amount: string) => string;
@@ -33,6 +32,7 @@ const texts: { readonly [L in Locale]: Texts } = {
     total: 'Total',
     paid: 'Paid',
     tips: 'Tips',
+    handedOut: { tips: 'Tips paid out in cash', pay: 'Pay handed over in cash' },
     nobody: 'Someone',
     drawer: (name) => (name === 'main' ? 'Main drawer' : name),
     counted: (amount) => `${amount} counted`,
@@ -46,6 +46,7 @@ const texts: { readonly [L in Locale]: Texts } = {
     total: 'Tổng',
     paid: 'Đã thu',
     tips: 'Tiền tip',
+    handedOut: { tips: 'Tip đã trả bằng tiền mặt', pay: 'Lương đã phát bằng tiền mặt' },
     nobody: 'Có người',
     drawer: (name) => (name === 'main' ? 'Ngăn chính' : name),
     counted: (amount) => `Đếm được ${amount}`,
@@ -75,7 +76,9 @@ export function dayLetter(locale: Locale, report: DayReport, facts: Facts): Lett
     [...sold, { label: t.total, value: total, isStrong: true }],
     [...paid, { label: t.paid, value: total, isStrong: true }],
   ];
-  const groups = [...halves, tips, drawerRows(report, t)].filter((group) => group.length > 0);
+  const { handed_out } = report;
+  const out = [...row(t.handedOut.tips, -handed_out.tips), ...row(t.handedOut.pay, -handed_out.pay)];
+  const groups = [...halves, tips, [...out, ...drawerRows(report, t)]].filter((group) => group.length > 0);
   return {
     locale,
     subject: t.subject(day, { ...facts, total }),

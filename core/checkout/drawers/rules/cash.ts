@@ -1,4 +1,4 @@
-import type { Cents } from '../../../kernel/money.ts';
+import type { Cents } from '../../../kernel/money/money.ts';
 import type { LedgerLine } from '../../../ledger/rules/posting.ts';
 
 /** Bills and coins, in cents. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../kernel/money.ts';
+import type { Cents } from '../../../kernel/money/money.ts';
 
 /** What moved in a drawer, by the word the ledger has for it. */
 export type Moved = readonly { readonly kind: string; readonly cents: Cents }[];
@@ -15,6 +15,7 @@ export const figureNames = [
   'to_safe',
   'from_safe',
   'tip_payout',
+  'pay',
   'other',
 ] as const;
 
@@ -28,6 +29,8 @@ const known: { readonly [kind: string]: (typeof figureNames)[number] } = {
   drawer_to_safe: 'to_safe',
   drawer_from_safe: 'from_safe',
   drawer_tip_payout: 'tip_payout',
+  pay_out: 'pay',
+  pay_out_back: 'pay',
 };
 
 export function figuresOf(opening: Cents, moved: Moved): Figures {

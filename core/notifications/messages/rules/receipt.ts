@@ -2,7 +2,7 @@ import type { Locale } from '../../../accounts/rules.ts';
 import type { Receipt } from '../../../checkout/contract.ts';
 import type { payMethods } from '../../../checkout/rules/ticket.ts';
 import type { LetterRow } from '../../../kernel/letters/blocks.ts';
-import { type Cents, dollarText } from '../../../kernel/money.ts';
+import { type Cents, dollarText } from '../../../kernel/money/money.ts';
 import { fitText } from '../../../kernel/texting/fit.ts';
 import type { Accents, Message } from './visit.ts';
 import { longWhenText, whenText } from './when.ts';

@@ -8,8 +8,17 @@ const tickets = { page: 'TicketListPage', at: `${list}?period=week`, as: owner }
 
 const taxReport = { page: 'TaxReportPage', at: '/biz/lotus-nails/manage/reports/tax-report', as: owner } as const;
 
+const sales = { page: 'SalesReportPage', at: '/biz/lotus-nails/manage/reports/sales-report', as: owner } as const;
+const team = { page: 'EmployeeSalesPage', at: '/biz/lotus-nails/manage/reports/employee-sales', as: owner } as const;
+const work = { page: 'StaffReportPage', at: '/biz/lotus-nails/manage/reports/staff-report', as: owner } as const;
+const salons = { page: 'MySalonsPage', at: '/salons', as: owner } as const;
+const newcomer = newcomers[0].bus_url;
+
 /** What was rung up, and who sees it how. */
 export const ticketVisits: readonly ShotVisit[] = [
+  { ...salons, name: 'my-salons' },
+  { ...salons, name: 'my-salons-none', as: 'vivian.lam@example.com' },
+  { ...salons, name: 'my-salons-failed', before: (shown) => refuse(shown, '**/api/manage/salons?*') },
   { ...tickets, name: 'tickets', tall: 2 },
   {
     ...tickets,
@@ -53,6 +62,32 @@ export const ticketVisits: readonly ShotVisit[] = [
     step: (shown) => shown.getByText(/^(?:This month|Tháng này)$/).click(),
   },
   { ...taxReport, name: 'tax-report-empty', at: `/biz/${newcomers[0].bus_url}/manage/reports/tax-report`, as: unfinished.owner },
+  { ...sales, name: 'sales-report', tall: 2 },
+  { ...sales, name: 'sales-report-staff', at: `${sales.at}?by=employee&against=none`, tall: 2 },
+  { ...sales, name: 'sales-report-hours', at: `${sales.at}?by=hour`, tall: 2 },
+  { ...sales, name: 'sales-report-empty', at: `/biz/${newcomer}/manage/reports/sales-report`, as: unfinished.owner },
+  { ...sales, name: 'sales-report-failed', tall: 1, before: (shown) => refuse(shown, '**/api/manage/reports/sales-report?*') },
+  { ...team, name: 'employee-sales', tall: 2 },
+  {
+    ...team,
+    name: 'employee-sales-lines',
+    step: async (shown) => {
+      await shown
+        .getByRole('main')
+        .getByRole('button', { name: /Mia|Khoa|Tam|Vy|Linh/ })
+        .first()
+        .click();
+      await shown
+        .getByRole('dialog')
+        .getByText(/^#\d+$/)
+        .first()
+        .waitFor();
+    },
+  },
+  { ...team, name: 'employee-sales-own', as: 'mia.lotus-nails@example.com' },
+  { ...team, name: 'employee-sales-empty', at: `/biz/${newcomer}/manage/reports/employee-sales`, as: unfinished.owner },
+  { ...work, name: 'staff-report', tall: 2 },
+  { ...work, name: 'staff-report-failed', tall: 1, before: (shown) => refuse(shown, '**/api/manage/reports/staff-report?*') },
   { ...taxReport, name: 'tax-report-failed', tall: 1, before: (shown) => refuse(shown, '**/api/manage/reports/tax-report?*') },
 ];
 

@@ -4,7 +4,7 @@ import type { BusinessJob, WithDeps } from '../../../ctx.ts';
 import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import type { WithRelay } from '../../../platform/jobs.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
-import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
+import { listBusinessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { packages, type Plan } from '../../business/plans/queries.ts';
 import { isSwitchedOn } from '../../business/automations/commands.ts';
@@ -17,7 +17,7 @@ import { lockPlan, paymentById, pendingPayment, subscriptionOf, writeDues } from
 /** Renews what has run out, tries again what was not paid, and ends what nobody pays for. */
 export async function renewDue({ deps, pool }: WithDeps & WithRelay): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for await (const scope of businessesWithDue(pool, 'subscription', now))
+  for await (const scope of listBusinessesWithDue(pool, 'subscription', now))
     await renewAt({ deps, scope }).catch((error: unknown) =>
       deps.log.error({ err: error, business_id: scope.businessId }, 'a plan was not renewed'),
     );

@@ -11,7 +11,7 @@ import type { Actor, BusinessScope, SignedInActor } from 'core/kernel/scope';
 import { isTimezone, wallClockAt } from 'core/kernel/time';
 import type { WithDeps, PlatformCtx, BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
-import { privateFileAddress } from '../../../platform/security/private-files.ts';
+import { signPrivateFileAddress } from '../../../platform/security/private-files.ts';
 import { CLIENT_PROOF_PURPOSE, type SignedProof } from '../../../platform/gate.ts';
 import { forbidden, orNotFound, notFound } from '../../../platform/refusal.ts';
 import { hashIdOf } from '../../accounts/queries.ts';
@@ -34,7 +34,7 @@ export const visitKey = (
 
 /** Pictures from before visits had private ones are under their public name. */
 const photoAddress = ({ deps: { tokens } }: WithDeps, { photo }: Visit): string | null =>
-  photo?.startsWith('private/') ? privateFileAddress(tokens, { key: photo }) : photo;
+  photo?.startsWith('private/') ? signPrivateFileAddress(tokens, { key: photo }) : photo;
 
 function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
   if (!proof || !('visit_id' in proof)) return false;

@@ -58,7 +58,7 @@ export async function deskOf({ deps: { gate }, actor, scope: { businessId } }: B
 
 const shownSpan = ({ start, end }: Span) => ({ start: instantOfMinute(start), end: instantOfMinute(end) });
 
-/** What is earned, and what managers note, is for those who may see it. */
+/** What is earned, and what the desk and managers note, is for those who may see it. */
 export const shownVisit = (row: VisitRow, { prices, edit }: Pick<Desk, 'prices' | 'edit'>): Visit => ({
   id: row.id,
   version: row.version,

@@ -167,7 +167,7 @@ type NoteOrder = {
   readonly manager_note?: string | undefined;
 };
 
-/** What managers keep to themselves is written by those who plan everybody's time. */
+/** The note that the team does not see is written, and read, by those who plan everybody's time: the front desk, managers, the owner. */
 export async function writeNotes(ctx: BusinessCtx<SignedInActor>, id: string, order: NoteOrder) {
   const desk = await deskOf(ctx);
   if (order.manager_note !== undefined && desk.edit !== 'all') throw forbidden();

@@ -142,7 +142,15 @@ describe('notes', () => {
     expect((await desk.undo(visit, body.change)).body.data).toMatchObject({ note: '', manager_note: '' });
   });
 
-  it('of managers are not for an employee', async () => {
+  it('of desk and managers are the front desk’s to read and to write', async () => {
+    const visit = await booked();
+    const thu = await desk.world.as('thu.lotus-nails@example.com');
+    expect((await note(visit, { manager_note: 'Came late twice' }, thu)).status).toBe(200);
+    const { body } = await thu.call(calendarVisit, { params: { id: visit.id }, query: { business_id: desk.business_id } });
+    expect(body.data.visit.manager_note).toBe('Came late twice');
+  });
+
+  it('of desk and managers are not for an employee', async () => {
     const visit = await booked();
     await note(visit, { manager_note: 'Tips in cash' });
     const mia = await desk.world.as('mia.lotus-nails@example.com');

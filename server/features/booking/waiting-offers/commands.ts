@@ -9,7 +9,7 @@ import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import type { WithRelay } from '../../../platform/jobs.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
-import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
+import { listBusinessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { bookingPolicy, visitsById } from '../appointments/queries.ts';
 import { runInSlices, termsAt, wishIn } from '../availability/commands.ts';
@@ -83,7 +83,7 @@ async function askNext(ctx: BusinessTx & WithDeps, opening: Opening, asked: read
 /** Asks whoever is next, everywhere. One business that fails keeps no other waiting. */
 export async function offerDueStarts({ deps, pool }: WithDeps & WithRelay): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for await (const scope of businessesWithDue(pool, 'waiting_opening', now)) {
+  for await (const scope of listBusinessesWithDue(pool, 'waiting_opening', now)) {
     const asking = deps.db.write(scope, async (ctx) => {
       for (const { asked, ...opening } of await dueOpenings(ctx, now)) await askNext({ ...ctx, deps }, opening, asked);
     });

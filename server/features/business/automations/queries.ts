@@ -34,3 +34,19 @@ export const saveSwitch = ({ tx, scope: { businessId } }: BusinessTx, name: Auto
 /** When an automation of the day is due again. */
 export const planNextDay = ({ tx, scope: { businessId } }: BusinessTx, name: AutomationName, due_at: string | null) =>
   tx.updateTable('automation').set({ due_at }).where('business_id', '=', businessId).where('name', '=', name).execute();
+
+/** How far a look of the clock has come: when it began, and the last client it has written to. */
+type DailyPlace = { readonly began_at: string; readonly client_id: number };
+
+/** Keeps the place for the look that is due, so that the next step goes on from there. It stays due. */
+export const keepDailyPlace = (
+  { tx, scope: { businessId } }: BusinessTx,
+  name: AutomationName,
+  { began_at, client_id }: DailyPlace,
+) =>
+  tx
+    .updateTable('automation')
+    .set(({ ref }) => ({ place_of: ref('due_at'), place_began_at: began_at, place_client_id: client_id }))
+    .where('business_id', '=', businessId)
+    .where('name', '=', name)
+    .execute();

@@ -27,15 +27,20 @@ export async function todayRange(ctx: BusinessTx & WithClock): Promise<DayRange>
   return rangeOf(today, today);
 }
 
-export type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
-export type Period = { readonly first: string; readonly last: string; readonly rule: DayRule; readonly range: DayRange };
+export type RequestedDays = { readonly from?: string | undefined; readonly to?: string | undefined };
+export type BusinessDayPeriod = {
+  readonly first: string;
+  readonly last: string;
+  readonly rule: DayRule;
+  readonly range: DayRange;
+};
 
 /** The business days that were asked for; without any, today, or this month so far. */
 export async function periodOf(
   ctx: BusinessTx & WithClock,
-  { from, to }: Days,
+  { from, to }: RequestedDays,
   unsaid: 'today' | 'month' = 'today',
-): Promise<Period> {
+): Promise<BusinessDayPeriod> {
   const rule = await dayRule(ctx);
   const today = todayOf(ctx, rule);
   const begin = unsaid === 'month' ? `${(to ?? today).slice(0, 8)}01` : (to ?? today);

@@ -12,9 +12,9 @@ import { searchByCategory, searchBusinesses } from 'core/discovery/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { weekdays } from 'core/kernel/time';
 import { employees, setOpeningTeam } from 'core/staff/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformScope } from '../../../platform/db.ts';
+import { openAdmins } from '../../../test/wall/admins.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -136,12 +136,17 @@ describe('publishing', () => {
     });
     await isHeld.promise;
     const calls = Array.from({ length: 4 }, publish);
-    const held = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const waiting = () => world.deps.db.read(scope, async ({ tx }) => (await held.execute(tx)).rows[0]?.n);
-    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(4), { ...soon, timeout: 10_000 });
-    letGo.resolve();
-    await holder;
+    // The server's own connections may all be waiting.
+    const { cell, close } = await openAdmins(world);
+    const held = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = async () => (await cell.query<{ n: number }>(held)).rows[0]?.n;
+    try {
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(4), { ...soon, timeout: 10_000 });
+    } finally {
+      letGo.resolve();
+      await holder;
+      await close();
+    }
     const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await publish()).body.data.published).toBe(true);

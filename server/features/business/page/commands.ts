@@ -1,6 +1,7 @@
 import { type Business, businessRecommended, menuStyles } from 'core/business/contract';
 import { addressLine, isOpen, resolveColour, settingFrom, weekOf } from 'core/business/rules';
-import { worksInsideBusiness } from 'core/kernel/permission';
+import { smsSend } from 'core/business/texting/rules';
+import { cellFor, reachOf, worksInsideBusiness } from 'core/kernel/permission';
 import type { Actor, SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import type { PlatformCtx, BusinessJob, BusinessCtx } from '../../../ctx.ts';
@@ -20,6 +21,7 @@ import {
   faceOf,
   looksOf,
   pageReference,
+  unreadTexts,
 } from './queries.ts';
 
 const unknown = () => notFound(general.accessNoBusiness);
@@ -56,7 +58,7 @@ async function face(ctx: BusinessCtx): Promise<WholeFace> {
 }
 
 /** What everybody sees, and the fields that belong to the viewer (decision A46). */
-function seenBy(actor: Actor, { client, settings, avg_reviews_star, ...kept }: WholeFace): Business {
+function seenBy(actor: Actor, unreadSmsCount: number, { client, settings, avg_reviews_star, ...kept }: WholeFace): Business {
   const { customer_make_appointment, request_price_cents, cancel_free_hours, late_fee_cents, group_booking, ...rest } =
     settingFrom(settings);
   const { booking_policy, deposit_percent, fee_preset, cancel_notice_min, business_day_starts_at } = rest;
@@ -75,17 +77,27 @@ function seenBy(actor: Actor, { client, settings, avg_reviews_star, ...kept }: W
     is_owner: actor.role === 'owner',
     hasAccessBusinessManager: actor.role === 'owner' || actor.role === 'manager',
     chat_count: 0,
-    unreadSmsCount: 0,
+    unreadSmsCount,
   };
 }
 
-export const publicBusiness = async (ctx: BusinessCtx): Promise<Business> => seenBy(ctx.actor, await face(ctx));
+/** How many texts of clients wait for whoever asks: 0 for everybody who may not read them. */
+async function unreadSms(ctx: BusinessCtx): Promise<number> {
+  const { account_id } = ctx.actor;
+  if (account_id === null) return 0;
+  const standing = await ctx.deps.gate.standingIn(account_id, ctx.scope.businessId);
+  if (standing === null || reachOf(cellFor(smsSend, standing.role, standing.exceptions), 'read') !== 'all') return 0;
+  return ctx.deps.db.read(ctx, unreadTexts);
+}
+
+export const publicBusiness = async (ctx: BusinessCtx): Promise<Business> =>
+  seenBy(ctx.actor, await unreadSms(ctx), await face(ctx));
 
 export async function businessDetails(ctx: BusinessCtx) {
   const found = await face(ctx);
   const is_open = isOpen(found.working_schedule, found.timezone, ctx.deps.clock.now().toISOString());
   return {
-    ...seenBy(ctx.actor, found),
+    ...seenBy(ctx.actor, await unreadSms(ctx), found),
     about: found.about,
     address_line: addressLine(found),
     is_open,

@@ -52,6 +52,13 @@ export async function faceOf({ tx, scope: { businessId } }: BusinessTx, viewer: 
   return rows[0];
 }
 
+/** How many texts of clients nobody of the team has read. Only threads with unread ones are in the index that this reads. */
+export async function unreadTexts({ tx, scope: { businessId } }: BusinessTx): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select coalesce(sum(from_client - read), 0)::int as unread from text_thread
+    where business_id = ${businessId} and from_client > read`.execute(tx);
+  return rows[0]?.unread ?? 0;
+}
+
 type PageReference = {
   readonly permissions: string[];
   readonly categories: (Business['business_categories'][number] & { readonly trade: string })[];

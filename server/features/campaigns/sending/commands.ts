@@ -12,13 +12,13 @@ import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import type { WithRelay } from '../../../platform/jobs.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
-import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
+import { listBusinessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { queueDelivery, withdrawDeliveries } from '../../deliveries/commands.ts';
 import { mayTextPhones } from '../../sms/consent/commands.ts';
 import { senderOf } from '../../sms/senders/queries.ts';
 import { walletOf } from '../../text-wallet/credit/queries.ts';
 import { type CampaignChange, type CampaignRow, changeCampaign, lockDueCampaign } from '../queries.ts';
-import { invitationLink, readSalon, type Salon } from '../texts/commands.ts';
+import { invitationLink, readSalon, type CampaignSalon } from '../texts/commands.ts';
 import {
   changeRecipient,
   countQueued,
@@ -58,14 +58,14 @@ export async function pauseCampaign(ctx: Work, row: Pick<CampaignRow, 'id' | 'st
 }
 
 /** The next piece of the client book; the list is complete with the last one. */
-async function makeList(ctx: Work, row: CampaignRow, { clock }: Salon): Promise<void> {
+async function makeList(ctx: Work, row: CampaignRow, { clock }: CampaignSalon): Promise<void> {
   const { last, clients } = await listPiece(ctx, row, clock, PIECE);
   const now = clock.now.toISOString();
   await changeCampaign(ctx, row.id, { listed_to: last, due_at: now, ...(clients < PIECE && { listed_at: now }) });
 }
 
 /** Puts the text of one client into the outbox. It is theirs alone: their name, their language, their link. */
-async function queueText(ctx: Work, row: CampaignRow, salon: Salon, { id, tries, ...to }: NextRecipient): Promise<void> {
+async function queueText(ctx: Work, row: CampaignRow, salon: CampaignSalon, { id, tries, ...to }: NextRecipient): Promise<void> {
   const link = hasLink(row) ? await invitationLink(ctx, salon, id) : '';
   const body = campaignText(row, to.locale, { ...salon.facts, link, name: firstName(to.name) });
   const delivery_id = randomUUIDv7();
@@ -75,7 +75,7 @@ async function queueText(ctx: Work, row: CampaignRow, salon: Salon, { id, tries,
 }
 
 /** Texts whose turn it is, or notes why they get none or not yet. */
-async function queueNext(ctx: Work, row: CampaignRow, salon: Salon, most: number): Promise<number> {
+async function queueNext(ctx: Work, row: CampaignRow, salon: CampaignSalon, most: number): Promise<number> {
   const next = most > 0 ? await nextRecipients(ctx, row, salon.clock, most) : [];
   const verdicts = await mayTextPhones(
     ctx,
@@ -95,7 +95,7 @@ async function queueNext(ctx: Work, row: CampaignRow, salon: Salon, most: number
 }
 
 /** When the clock looks at it next, or the end. */
-async function planNext(ctx: Work, row: CampaignRow, { clock }: Salon, next_at: string): Promise<void> {
+async function planNext(ctx: Work, row: CampaignRow, { clock }: CampaignSalon, next_at: string): Promise<void> {
   const left = await whatIsLeft(ctx, row.id);
   const soon = new Date(clock.now.getTime() + REST_MS).toISOString();
   const state = left.waiting + left.queued === 0 ? campaignAfter(row.state, 'finish') : null;
@@ -104,7 +104,7 @@ async function planNext(ctx: Work, row: CampaignRow, { clock }: Salon, next_at: 
   await changeCampaign(ctx, row.id, { due_at: left.queued > 0 ? soon : sleeps });
 }
 
-async function sendMore(ctx: Work, row: CampaignRow, salon: Salon): Promise<void> {
+async function sendMore(ctx: Work, row: CampaignRow, salon: CampaignSalon): Promise<void> {
   const sender = await senderOf(ctx);
   if (sender?.state !== 'registered') return pauseCampaign(ctx, row, 'no_sender');
   const queued = await countQueued(ctx, row.id);
@@ -136,7 +136,7 @@ const STEPS_IN_A_ROW = 20;
 
 /** What is due in all businesses of a cell. */
 export async function runDueCampaigns({ deps, pool }: WithDeps & WithRelay): Promise<void> {
-  for await (const scope of businessesWithDue(pool, 'campaign', deps.clock.now().toISOString())) {
+  for await (const scope of listBusinessesWithDue(pool, 'campaign', deps.clock.now().toISOString())) {
     const step = () =>
       deps.db
         .write(scope, (ctx) => runCampaignStep({ ...ctx, deps }))

@@ -9,7 +9,7 @@ import type { BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { shortenLink } from '../../deliveries/links/commands.ts';
 
-export type Salon = {
+export type CampaignSalon = {
   readonly bus_url: string;
   readonly zone: string;
   readonly clock: AudienceClock;
@@ -17,7 +17,7 @@ export type Salon = {
   readonly facts: Omit<TextFacts, 'name'>;
 };
 
-export async function readSalon(ctx: BusinessTx & WithDeps): Promise<Salon> {
+export async function readSalon(ctx: BusinessTx & WithDeps): Promise<CampaignSalon> {
   const { bus_url, bus_name, timezone: zone, settings } = await bookingPolicy(ctx);
   const { clock, config } = ctx.deps;
   const now = clock.now();
@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 /** Where a text leads: to booking, in the name of the one who got it. Null: the try-out, which is nobody's. */
 export function invitationLink(
   ctx: BusinessTx & WithDeps,
-  { bus_url, clock }: Salon,
+  { bus_url, clock }: CampaignSalon,
   recipient_id: string | null,
 ): Promise<string> {
   const page = `${ctx.deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment`;

@@ -4,7 +4,7 @@ import { type Charge, readersChanged } from 'core/checkout/contract';
 import { byCard, paymentLines } from 'core/checkout/rules/sale';
 import { holdsNothing, linesOf, type Ticket } from 'core/checkout/rules/ticket';
 import { readerTipBase, tipShares, totalsOf } from 'core/checkout/rules/totals';
-import { allocateCents } from 'core/kernel/money';
+import { allocateCents } from 'core/kernel/money/money';
 import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import { troubleOf } from 'core/payments/rules/reader';
 import * as refused from 'core/checkout/refusals';

@@ -23,7 +23,7 @@ export async function dayEntries({ tx, scope: { businessId } }: BusinessTx, stre
   return rows;
 }
 
-type Details = Pick<DaySoFar, 'tickets' | 'tips' | 'taxes' | 'drawers' | 'open_tickets'>;
+type Details = Pick<DaySoFar, 'tickets' | 'tips' | 'taxes' | 'drawers' | 'handed_out' | 'open_tickets'>;
 
 /** Of the same entries: tips by person and tax by code. And what else a person wants to see of that day. */
 export async function dayDetails({ tx, scope: { businessId } }: BusinessTx, stretch: Stretch): Promise<Details> {
@@ -42,6 +42,9 @@ export async function dayDetails({ tx, scope: { businessId } }: BusinessTx, stre
         'off', (r.document ->> 'off')::int8) order by s.to_seq, r.z_no, s.drawer), '[]')
       from drawer_session s left join close_report r on r.business_id = s.business_id and r.session_id = s.id
       where s.business_id = ${businessId} and s.state <> 'open' and s.to_seq > ${stretch.from_seq} and s.to_seq <= ${stretch.to_seq}) as drawers,
+    (select jsonb_build_object('tips', coalesce(-sum(e.amount_cents) filter (where t.kind = 'drawer_tip_payout'), 0)::int8,
+        'pay', coalesce(-sum(e.amount_cents) filter (where t.kind in ('pay_out', 'pay_out_back')), 0)::int8)
+      from ${entries} where ${within(businessId, stretch)} and a.kind = 'cash_drawer') as handed_out,
     (select count(*)::int from ticket where business_id = ${businessId} and status = 'open') as open_tickets`.execute(tx);
   const [details] = rows;
   if (!details) throw new Error('a select without a table has a row');

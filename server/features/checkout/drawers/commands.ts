@@ -3,7 +3,7 @@ import { drawerChanged, type DrawerView } from 'core/checkout/contract';
 import { countedOf, type Denominations, movementLines, type MovementKind, signOf } from 'core/checkout/drawers/rules/cash';
 import { figuresOf, isForgotten } from 'core/checkout/drawers/rules/figures';
 import type { Payload } from 'core/kernel/event';
-import { dollarText } from 'core/kernel/money';
+import { dollarText } from 'core/kernel/money/money';
 import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { WithDeps } from '../../../ctx.ts';

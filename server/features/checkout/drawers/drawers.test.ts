@@ -17,7 +17,7 @@ import {
 } from 'core/checkout/contract';
 import type { MovementKind } from 'core/checkout/drawers/rules/cash';
 import type { BusinessScope } from 'core/kernel/scope';
-import { dollarText } from 'core/kernel/money';
+import { dollarText } from 'core/kernel/money/money';
 import type { LedgerKind } from 'core/ledger/rules/posting';
 import { openWorld, type World } from '../../../test/world.ts';
 import { balancesOf, findLedgerFaults } from '../../ledger/queries.ts';
@@ -276,5 +276,19 @@ describe('a drawer', () => {
     const counted = (await count(drawer, 7500)).body.data;
     expect((await close(counted.id)).body.data).toMatchObject({ automatic: false, off: 0, left: 7500 });
     expect((await move('nowhere', 'no_sale')).status).toBe(422);
+  });
+
+  /** Odoo counted the difference at opening once more at closing (#129378). */
+  it('that opens with another float than was left is short once, and not again when it closes', async () => {
+    const drawer = await aDrawer();
+    await begin(drawer, 5000);
+    await close((await count(drawer, 5000)).body.data.id);
+    await begin(drawer, 4200, 'over_short');
+    expect(await balance('over_short', drawer)).toBe(800);
+    const { cents } = await sell(drawer, 'cash', 1000);
+    const counted = (await count(drawer, 4200 + cents)).body.data;
+    expect(counted).toMatchObject({ off: 0, figures: { sales: cents, expected: 4200 + cents } });
+    await close(counted.id);
+    expect([await balance('over_short', drawer), await balance('cash_drawer', drawer)]).toEqual([800, 4200 + cents]);
   });
 });

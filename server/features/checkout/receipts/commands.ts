@@ -232,7 +232,8 @@ export async function sendReceiptByItself(ctx: BusinessTx & WithDeps, ticket_id:
   const to = await ownReceiver(ctx, ticket_id);
   if (!to) return;
   const id = randomUUIDv7();
-  await insertSending(ctx, { id, ticket_id, ...to, asked_at: ctx.deps.clock.now().toISOString(), asked_by: null });
+  const asked = { asked_at: ctx.deps.clock.now().toISOString(), asked_by: null, by_itself: true } as const;
+  await insertSending(ctx, { id, ticket_id, ...to, ...asked });
   await recordEvent({ ...ctx, actor: systemActor }, receiptAsked, `receipt:${id}`, { ticket_id, sending_id: id });
 }
 

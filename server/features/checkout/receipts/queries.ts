@@ -81,7 +81,11 @@ export async function sendingById({ tx, scope: { businessId } }: BusinessTx, id:
   return rows[0];
 }
 
-type NewSending = Pick<Sending, 'id' | 'ticket_id' | 'way' | 'address' | 'asked_at'> & { readonly asked_by: number | null };
+type NewSending = Pick<Sending, 'id' | 'ticket_id' | 'way' | 'address' | 'asked_at'> & {
+  readonly asked_by: number | null;
+  /** Nobody pressed a button for it. */
+  readonly by_itself?: true;
+};
 export const insertSending = ({ tx, scope: { businessId: business_id } }: BusinessTx, sending: NewSending) =>
   tx
     .insertInto('receipt_sending')

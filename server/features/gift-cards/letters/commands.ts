@@ -5,7 +5,7 @@ import { boughtLetterOf, type CardFacts, letterOf, PICTURE_ID, textOf } from 'co
 import { letterPicture } from 'core/gift-cards/rules/letter-picture';
 import { sendingState } from 'core/gift-cards/rules/sending';
 import type { Payload } from 'core/kernel/event';
-import { coloursFor } from 'core/kernel/letters/colours';
+import { letterColours } from 'core/kernel/letters/colours';
 import { formatPhone, normalizePhone } from 'core/kernel/phone/phone';
 import type { WithDeps } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
@@ -29,7 +29,7 @@ async function designedLetter(
   facts: CardFacts,
   { design, color }: Pick<GiftCardRow, 'design'> & { readonly color: string },
 ): Promise<LetterContent> {
-  const picture = await drawPng(letterPicture(design, coloursFor(color)));
+  const picture = await drawPng(letterPicture(design, letterColours(color)));
   const pictures = [{ cid: PICTURE_ID, type: 'image/png', base64: picture.toString('base64') }] as const;
   return { ...(await writeSalonLetter(ctx, letterOf(locale, facts))), pictures };
 }

@@ -3,7 +3,7 @@ import type { SignedInActor } from 'core/kernel/scope';
 import { businessDays } from 'core/kernel/days/business-day';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
-import { type Days, periodOf as businessPeriod } from '../../business/day/commands.ts';
+import { type RequestedDays, periodOf as businessPeriod } from '../../business/day/commands.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { cardById } from '../cards/queries.ts';
 import { shownCard } from '../cards/commands.ts';
@@ -34,7 +34,7 @@ function daysOf(opening: number, moved: Awaited<ReturnType<typeof movementsIn>>)
   });
 }
 
-export const giftCardReport = (ctx: BusinessJob, input: Days) =>
+export const giftCardReport = (ctx: BusinessJob, input: RequestedDays) =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const { first: from, last: to, range, rule } = await businessPeriod(ctx, input, 'month');
     const period = { range, issued: businessDays(from, to, rule) };

@@ -1,4 +1,4 @@
-import { dollarText } from 'core/kernel/money';
+import { dollarText } from 'core/kernel/money/money';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/gift-cards/refusals';

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithRelay } from '../../../platform/jobs.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
-import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
+import { listBusinessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import { type OrderRow, sellerOf, settleOrder, takeOrder } from '../buying/queries.ts';
 import { giftCardState, recordGiftCardEvent } from '../cards/commands.ts';
 import { cardById } from '../cards/queries.ts';
@@ -67,7 +67,7 @@ async function sendAt(ctx: BusinessJob, now: string): Promise<void> {
 /** By the clock: cards whose day has come, each handed over in the transaction that notes so. One business that fails keeps no other waiting. */
 export async function sendDueCards({ deps, pool }: WithDeps & WithRelay): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for await (const scope of businessesWithDue(pool, 'gift_card_due', now))
+  for await (const scope of listBusinessesWithDue(pool, 'gift_card_due', now))
     await sendAt({ deps, scope }, now).catch((error: unknown) =>
       deps.log.error({ err: error, ...scope }, 'gift cards that were due were not sent'),
     );

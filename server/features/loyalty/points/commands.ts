@@ -1,4 +1,4 @@
-import { dollarText } from 'core/kernel/money';
+import { dollarText } from 'core/kernel/money/money';
 import { randomUUIDv7 } from 'node:crypto';
 import { actingEmployee } from 'core/kernel/scope';
 import { isActive, isAfter, monthsAfter } from 'core/loyalty/rules/membership';

@@ -1,12 +1,12 @@
 import { businessDays } from 'core/kernel/days/business-day';
 import type { BusinessJob } from '../../../ctx.ts';
-import { type Days, periodOf } from '../../business/day/commands.ts';
+import { type RequestedDays, periodOf } from '../../business/day/commands.ts';
 import { daysIn, programFigures, type ProgramFigures } from './queries.ts';
 
 type Sum = Exclude<keyof ProgramFigures, 'id' | 'name' | 'deleted'>;
 const sumOf = (programs: readonly ProgramFigures[], what: Sum): number => programs.reduce((sum, one) => sum + one[what], 0);
 
-export const loyaltyReport = (ctx: BusinessJob, input: Days) =>
+export const loyaltyReport = (ctx: BusinessJob, input: RequestedDays) =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const { first: from, last: to, rule } = await periodOf(ctx, input, 'month');
     const period = { ...businessDays(from, to, rule), rule };

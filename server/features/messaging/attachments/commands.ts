@@ -6,7 +6,7 @@ import * as refused from 'core/messaging/refusals';
 import type { BusinessJob, WithDeps } from '../../../ctx.ts';
 import { encodePicture, loadFileReaders } from '../../../platform/edge/pictures.ts';
 import { invalid } from '../../../platform/refusal.ts';
-import { privateFileAddress } from '../../../platform/security/private-files.ts';
+import { signPrivateFileAddress } from '../../../platform/security/private-files.ts';
 import type { Upload, Uploads } from '../../../platform/uploads.ts';
 
 /** An attachment as a message names it: where it lies, and what is shown of it. */
@@ -86,5 +86,5 @@ export async function storeFiles(ctx: BusinessJob, uploads: readonly Upload[]): 
 export function shownFile({ deps: { tokens } }: WithDeps, { key, ...file }: Attachment): Message['files'][number] {
   const [id = ''] = (key.split('/').at(-1) ?? '').split('.');
   const saveAs = file.kind === 'document' ? { saveAs: `document-${id.slice(0, 8)}.pdf` } : {};
-  return { id, ...file, url: privateFileAddress(tokens, { key, ...saveAs }) };
+  return { id, ...file, url: signPrivateFileAddress(tokens, { key, ...saveAs }) };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Place } from 'core/messaging/conversations/rules';
+import type { ListPosition } from 'core/messaging/conversations/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { type ConversationRow, conversationColumns } from '../conversations/queries.ts';
 
@@ -8,7 +8,7 @@ export type ListInput = {
   readonly tab: Tab;
   readonly assigned_employee_id: number | null;
   readonly found: RawBuilder<boolean>;
-  readonly after: Place | null;
+  readonly after: ListPosition | null;
   readonly offset: number;
   readonly limit: number;
 };

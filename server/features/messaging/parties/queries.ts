@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessTx, PlatformTx } from '../../../platform/db.ts';
 
-export type Person = {
+export type ChatPerson = {
   readonly hash_id: string;
   readonly name: string;
   readonly email: string | null;
@@ -13,7 +13,7 @@ export type Shop = {
   readonly bus_url: string;
   readonly photo_url: string | null;
 };
-export type Parties = { readonly people: ReadonlyMap<number, Person>; readonly shops: ReadonlyMap<number, Shop> };
+export type Parties = { readonly people: ReadonlyMap<number, ChatPerson>; readonly shops: ReadonlyMap<number, Shop> };
 
 export async function readParties(
   { tx }: PlatformTx,

@@ -21,13 +21,15 @@ export type KindFigures = {
 };
 
 /**
- * What was sent of these kinds since then, and what followed. A confirmation counts for the reminder it came after; a booking for who was
+ * What was sent of these kinds since then by itself, and what followed. A receipt that somebody sent by hand is none of them. A confirmation counts for the reminder it came after; a booking for who was
  * asked to come back within 30 days of that; a review where it is about the visit that was asked about.
  */
 export async function figuresSince({ tx, scope: { businessId } }: BusinessTx, kinds: readonly string[], since: string) {
   const { rows } = await sql<KindFigures>`with d as (
       select kind, about, status, settled_at, split_part(about, ':', 2) as of from delivery
-      where business_id = ${businessId} and settled_at >= ${since} and kind = any(${kinds}::text[])),
+      where business_id = ${businessId} and settled_at >= ${since} and kind = any(${kinds}::text[])
+        and (kind <> 'receipt' or exists (select from receipt_sending s where s.business_id = ${businessId} and s.by_itself
+          and s.id = case when delivery.kind = 'receipt' then split_part(delivery.about, ':', 2)::uuid end))),
     went as (select kind, about, of, min(settled_at) as at from d where status in ('sent', 'delivered') group by 1, 2, 3)
     select k.kind,
       (select count(*)::int from d where d.kind = k.kind and d.status in ('sent', 'delivered')) as sent,

@@ -1,6 +1,5 @@
 import { settingFrom } from 'core/business/rules';
 import { toE164 } from 'core/kernel/phone/phone';
-import type { BusinessScope } from 'core/kernel/scope';
 import { marketingText } from 'core/notifications/messages/rules/marketing';
 import { RECEIPT_PAUSE_MS } from 'core/notifications/rules';
 import type { WithDeps } from '../../../ctx.ts';
@@ -13,6 +12,7 @@ import { queueDelivery } from '../../deliveries/commands.ts';
 import { shortenLink } from '../../deliveries/links/commands.ts';
 import { mayText } from '../../sms/consent/commands.ts';
 import { queueVisitMessage } from '../commands.ts';
+import { queueWhatIsDue } from '../due/commands.ts';
 import { type DueMessage, duePlanned, type PlannedName, planOnce, takeMessage } from './queries.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
@@ -57,29 +57,11 @@ const senders: { readonly [N in PlannedName]: Send } = {
   review_request: (ctx, id) => queueReviewRequest(ctx, id),
 };
 
-const AT_A_TIME = 50;
-
 /** Queues one that is due in one transaction with the note that it was. Whether the salon sends it is asked now, not when it was planned. */
 export async function queuePlanned(ctx: BusinessTx & WithDeps, due: DueMessage, now: string): Promise<void> {
   const due_at = await takeMessage(ctx, due, now);
   if (due_at !== null && (await isSwitchedOn(ctx, due.name))) await senders[due.name](ctx, due.about_id, due_at);
 }
 
-/** What fails stays due: the next minute tries it again. */
-export async function sendDuePlanned({ deps, pool }: WithDeps & WithRelay): Promise<void> {
-  for (;;) {
-    const now = deps.clock.now().toISOString();
-    const due = await duePlanned(pool, now, AT_A_TIME);
-    let failed = 0;
-    for (const one of due) {
-      const scope = { businessId: one.business_id } as BusinessScope;
-      await deps.db
-        .write(scope, (ctx) => queuePlanned({ ...ctx, deps }, one, now))
-        .catch((error: unknown) => {
-          failed += 1;
-          deps.log.error({ err: error, about_id: one.about_id, message: one.name }, 'a message was not queued');
-        });
-    }
-    if (due.length < AT_A_TIME || failed > 0) return;
-  }
-}
+export const sendDuePlanned = (job: WithDeps & WithRelay): Promise<void> =>
+  queueWhatIsDue(job, { find: duePlanned, queue: queuePlanned });

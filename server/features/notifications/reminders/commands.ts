@@ -1,6 +1,5 @@
 import { settingFrom } from 'core/business/rules';
 import { isTextablePhone } from 'core/kernel/phone/area-codes';
-import type { BusinessScope } from 'core/kernel/scope';
 import { confirmationAsked } from 'core/notifications/contract';
 import { type Occasion, remindAt, soonAt } from 'core/notifications/rules';
 import { dueByDay } from 'core/sms/hours/rules/hours';
@@ -12,6 +11,7 @@ import { type Visit, visitsById } from '../../booking/appointments/queries.ts';
 import { readSwitch } from '../../business/automations/commands.ts';
 import { storedSetting } from '../../business/settings/queries.ts';
 import { withdrawDeliveries } from '../../deliveries/commands.ts';
+import { queueWhatIsDue } from '../due/commands.ts';
 import { occasions, queueVisitMessage, stillTrue } from '../commands.ts';
 import { contactOfVisit, dropReminder, dueReminders, markAsked, planReminder, takeReminder } from '../queries.ts';
 import { dropMessage, planMessage } from '../planned/queries.ts';
@@ -65,31 +65,12 @@ export const askToConfirm = (ctx: BusinessCtx, ids: readonly string[]): Promise<
     return asked.length;
   });
 
-const AT_A_TIME = 50;
-
-/**
- * Queues what is due, each in one transaction with the note that it was: whatever fails leaves it due. Each is looked at again first:
- * who called off in the meantime is not reminded.
- */
-export async function sendDueReminders({ deps, pool }: WithDeps & WithRelay): Promise<void> {
-  for (;;) {
-    const now = deps.clock.now().toISOString();
-    const due = await dueReminders(pool, now, AT_A_TIME);
-    let failed = 0;
-    for (const { business_id, appointment_id } of due) {
-      const scope = { businessId: business_id } as BusinessScope;
-      await deps.db
-        .write(scope, async (ctx) => {
-          const due_at = await takeReminder(ctx, appointment_id, now);
-          if (due_at !== null)
-            await queueVisitMessage({ ...ctx, deps }, appointment_id, 'reminder', `${appointment_id}:${due_at}`);
-        })
-        .catch((error: unknown) => {
-          failed += 1;
-          deps.log.error({ err: error, appointment_id }, 'a reminder was not queued');
-        });
-    }
-    // What failed is still due and would come first again: the next minute tries it.
-    if (due.length < AT_A_TIME || failed > 0) return;
-  }
-}
+/** Each is looked at again when it is due: who called off in the meantime is not reminded. */
+export const sendDueReminders = (job: WithDeps & WithRelay): Promise<void> =>
+  queueWhatIsDue(job, {
+    find: dueReminders,
+    queue: async (ctx, { appointment_id }, now) => {
+      const due_at = await takeReminder(ctx, appointment_id, now);
+      if (due_at !== null) await queueVisitMessage(ctx, appointment_id, 'reminder', `${appointment_id}:${due_at}`);
+    },
+  });

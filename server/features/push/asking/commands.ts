@@ -3,7 +3,8 @@ import type { Payload } from 'core/kernel/event';
 import type { Actor } from 'core/kernel/scope';
 import type { messageSent } from 'core/messaging/contract';
 import type { visitClientTold } from 'core/notifications/contract';
-import { pushAtWork, pushOfMessage, pushOfVisit } from 'core/push/contract';
+import type { payAnswered } from 'core/payroll/contract';
+import { pushAtWork, pushOfMessage, pushOfPay, pushOfVisit } from 'core/push/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { someMemberHasDevice, someoneHasDevice } from './queries.ts';
@@ -32,4 +33,10 @@ export async function askToPushToWork(
 ): Promise<void> {
   if (ctx.actor.device_id === null && (await someMemberHasDevice(ctx)))
     await recordEvent(ctx, pushAtWork, `appointment:${payload.appointment_id}`, payload);
+}
+
+/** Who agrees is heard of on the screen alone. */
+export async function askToPushPay(ctx: Ctx, payload: Payload<typeof payAnswered>): Promise<void> {
+  if (payload.what !== 'agreed' && (await someMemberHasDevice(ctx)))
+    await recordEvent(ctx, pushOfPay, `pay-run:${payload.run_id}`, payload);
 }

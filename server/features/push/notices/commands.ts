@@ -8,6 +8,7 @@ import { wallClockAt } from 'core/kernel/time';
 import { answersForBusiness } from 'core/messaging/access/rules';
 import type { messageSent } from 'core/messaging/contract';
 import { isReadByOther } from 'core/messaging/conversations/rules';
+import { payrollClose, payrollView } from 'core/payroll/contract';
 import type { visitClientTold } from 'core/notifications/contract';
 import { whenText } from 'core/notifications/messages/rules/when';
 import { kindOfPush, type PushOccasion, pushDeadline, pushPayload } from 'core/push/rules';
@@ -22,7 +23,8 @@ import { memberAccounts } from '../../realtime/messages/queries.ts';
 import { businessNamed, type Device, devicesFor, insertNotices, type NewNotice } from './queries.ts';
 
 type NoticeDeps = Pick<Deps, 'clock' | 'config'>;
-type Ctx = PlatformTx & WithDeps<NoticeDeps>;
+export type NoticeCtx = PlatformTx & WithDeps<NoticeDeps>;
+type Ctx = NoticeCtx;
 
 export type PushNews = {
   readonly occasion: PushOccasion;
@@ -55,9 +57,9 @@ export function noticeOf({ deps }: WithDeps<NoticeDeps>, key: string, news: Push
 }
 
 /** A topic of a push service has at most 32 characters, as an id has without its hyphens. */
-const topicOf = (id: string): string => id.replaceAll('-', '');
+export const topicOf = (id: string): string => id.replaceAll('-', '');
 
-async function tell(ctx: Ctx, key: string, news: PushNews, account_ids: readonly number[]): Promise<void> {
+export async function tell(ctx: Ctx, key: string, news: PushNews, account_ids: readonly number[]): Promise<void> {
   if (account_ids.length === 0) return;
   const devices = await devicesFor(ctx, account_ids, kindOfPush[news.occasion]);
   await insertNotices(
@@ -66,17 +68,27 @@ async function tell(ctx: Ctx, key: string, news: PushNews, account_ids: readonly
   );
 }
 
+const isTheirs = ({ employee_id }: Standing, employee_ids: readonly number[] | null): boolean =>
+  employee_ids === null || (employee_id !== null && employee_ids.includes(employee_id));
+
 /** Whether somebody with this standing is told of something at work. `employee_ids`: those whose work a visit is; null: anybody's. */
 export function mayBeTold(standing: Standing, occasion: PushOccasion, employee_ids: readonly number[] | null): boolean {
-  const { role, employee_id } = standing;
+  const { role } = standing;
+  if (occasion === 'pay_asked') return reachInBusiness(standing, may(payrollClose)) !== 'none';
+  if (occasion === 'pay_answered')
+    return reachInBusiness(standing, may(payrollView, 'read')) !== 'none' && isTheirs(standing, employee_ids);
   if (kindOfPush[occasion] === 'work_messages') return answersForBusiness({ role, standing, account_id: 0, proven_phone: null });
   const reach = reachInBusiness(standing, may(appointmentEdit));
-  const own = employee_ids === null || (employee_id !== null && employee_ids.includes(employee_id));
-  return reach === 'all' || (reach === 'self' && own);
+  return reach === 'all' || (reach === 'self' && isTheirs(standing, employee_ids));
 }
 
 /** Those who work in a business and are told of this. */
-async function colleaguesFor(ctx: Ctx, business_id: number, occasion: PushOccasion, employee_ids: readonly number[] | null) {
+export async function colleaguesFor(
+  ctx: Ctx,
+  business_id: number,
+  occasion: PushOccasion,
+  employee_ids: readonly number[] | null,
+) {
   const accounts = await memberAccounts(ctx, business_id);
   if (accounts.length === 0) return [];
   const found = await standingsOf(
@@ -86,7 +98,7 @@ async function colleaguesFor(ctx: Ctx, business_id: number, occasion: PushOccasi
   return found.filter(({ standing }) => mayBeTold(standing, occasion, employee_ids)).map(({ account_id }) => account_id);
 }
 
-type Told<E extends { readonly payload: unknown }> = { readonly id: string; readonly payload: E['payload'] };
+export type Told<E extends { readonly payload: unknown }> = { readonly id: string; readonly payload: E['payload'] };
 export type ToldMessage = Told<{ payload: Payload<typeof messageSent> }>;
 
 export const conversationOf = ({ deps }: WithDeps, scope: BusinessScope, { payload }: ToldMessage) =>

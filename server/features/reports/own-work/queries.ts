@@ -9,6 +9,6 @@ export async function tipsOn({ tx, scope: { businessId } }: BusinessTx, employee
     join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
     join ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id
     where d.business_id = ${businessId} and d.day = ${day}::date
-      and t.kind <> 'tip_payout' and a.kind = 'tip' and a.subject = ${employee}`.execute(tx);
+      and t.kind not in ('drawer_tip_payout', 'pay_run') and a.kind = 'tip' and a.subject = ${employee}`.execute(tx);
   return rows[0]?.cents ?? 0;
 }

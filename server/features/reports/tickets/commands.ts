@@ -1,11 +1,11 @@
 import { pagination } from 'core/kernel/page';
 import type { SignedInActor } from 'core/kernel/scope';
 import type { BusinessCtx } from '../../../ctx.ts';
-import { type Days, periodOf } from '../../business/day/commands.ts';
+import { type RequestedDays, periodOf } from '../../business/day/commands.ts';
 import { countTickets, type TicketCounts, type TicketFilter, ticketsOfPage } from './queries.ts';
 
 type TicketListInput = Omit<TicketFilter, 'range'> &
-  Days & {
+  RequestedDays & {
     readonly page: number;
     readonly per_page: number;
   };

@@ -7,6 +7,9 @@ import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 export type TransactionFilter = { readonly range: DayRange; readonly method?: string | undefined };
 
+/** How money goes back that came another way: a cheque isn't written back, and what was paid ahead was paid by card. */
+const wayBack = sql`case part ->> 'method' when 'cheque' then 'cash' when 'prepaid' then 'card' else part ->> 'method' end`;
+
 /** Payments as they were taken, each part of a refund as it went back, and what moved on cards without a ticket. */
 const moves = ({ businessId }: BusinessScope, { range, method }: TransactionFilter): RawBuilder<unknown> => {
   const all = sql`
@@ -15,7 +18,7 @@ const moves = ({ businessId }: BusinessScope, { range, method }: TransactionFilt
     from ticket_payment p join ledger_day d on d.business_id = p.business_id and d.tx_id = p.ledger_tx
     where p.business_id = ${businessId} and ${onDays(range, 'p.taken_at', 'd.day')}
     union all
-    select r.id, 'refund', r.given_at, part ->> 'method', -(part ->> 'amount_cents')::int8, r.reason, r.ticket_id, r.given_by
+    select r.id, 'refund', r.given_at, ${wayBack}, -(part ->> 'amount_cents')::int8, r.reason, r.ticket_id, r.given_by
     from ticket_refund r join ledger_day d on d.business_id = r.business_id and d.tx_id = r.ledger_tx
       cross join jsonb_array_elements(r.content -> 'parts') part
     where r.business_id = ${businessId} and ${onDays(range, 'r.given_at', 'd.day')}

@@ -54,6 +54,22 @@ it('every payment of the day is there, what was taken off and what went back too
   expect((await list({ from: '2027-03-02', to: '2027-03-02' })).data).toEqual([]);
 });
 
+it('what was paid by cheque goes back in cash, and stands there as cash', async () => {
+  const before = (await list()).meta.sums;
+  const opened = await at.opened();
+  const paid = await pay(opened, 'cheque', opened.payment.due);
+  const back = { business_id: at.business_id, version: paid.version, amount_cents: 500, reason: 'Chipped' };
+  const refund = await at.thu.call(refundTicket, { params: { id: paid.id }, body: back }, at.pinned('pos.refund'));
+  const given = refund.body.data.refunds[0]?.amount_cents ?? 0;
+  expect(given).toBeGreaterThan(0);
+  const now = (await list()).meta.sums;
+  const more = (method: string) => {
+    const [is, was] = [now, before].map((sums) => sums.find((one) => one.method === method)?.amount_cents ?? 0);
+    return (is ?? 0) - (was ?? 0);
+  };
+  expect([more('cheque'), more('cash')]).toEqual([opened.payment.due, -given]);
+});
+
 it('is for owners, and answers under both paths', async () => {
   const query = { business_id: at.business_id };
   expect((await at.lan.call(transactionsByPath, { query })).body.data).toEqual((await list()).data);

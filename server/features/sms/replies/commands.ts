@@ -1,5 +1,5 @@
 import type { Actor } from 'core/kernel/scope';
-import { dollarText } from 'core/kernel/money';
+import { dollarText } from 'core/kernel/money/money';
 import { confirmedText, costsText, lateText, shortWhen, whichText } from 'core/sms/answers/rules';
 import { smsChanged } from 'core/sms/contract';
 import { bindReply, readVisitReply, type VisitReply } from 'core/sms/replies/rules/replies';

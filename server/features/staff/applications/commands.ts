@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { applicationMoved, jobApplied } from 'core/staff/contract';
 import type { Stage } from 'core/staff/applications/rules';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
-import { privateFileAddress } from '../../../platform/security/private-files.ts';
+import { signPrivateFileAddress } from '../../../platform/security/private-files.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { encodeDocument } from '../../../platform/edge/pictures.ts';
@@ -53,5 +53,5 @@ export const moveApplication = (ctx: BusinessCtx, id: string, to: Stage) =>
 export async function resumeAddress({ deps: { db, tokens, config }, scope }: BusinessJob, id: string): Promise<string> {
   const key = orNotFound(await db.read(scope, (ctx) => resumeKey(ctx, id)));
   const saveAs = `resume-${id}.${key.split('.').at(-1) ?? 'pdf'}`;
-  return `${config.PUBLIC_ORIGIN}${privateFileAddress(tokens, { key, saveAs })}`;
+  return `${config.PUBLIC_ORIGIN}${signPrivateFileAddress(tokens, { key, saveAs })}`;
 }

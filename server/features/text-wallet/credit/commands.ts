@@ -8,7 +8,7 @@ import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import type { WithRelay } from '../../../platform/jobs.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
-import { businessesWithDue } from '../../../platform/outbox/work-lists.ts';
+import { listBusinessesWithDue } from '../../../platform/outbox/work-lists.ts';
 import type { TextCredit, TextToPay } from '../../deliveries/sending/commands.ts';
 import { postToLedger } from '../../ledger/queries.ts';
 import {
@@ -92,7 +92,7 @@ export async function postUsage(ctx: BusinessTx & WithDeps): Promise<void> {
 
 /** Once an hour, for every business whose texts the ledger does not know yet. */
 export async function postDueUsage({ deps, pool }: WithDeps & WithRelay): Promise<void> {
-  for await (const scope of businessesWithDue(pool, 'text_usage', deps.clock.now().toISOString()))
+  for await (const scope of listBusinessesWithDue(pool, 'text_usage', deps.clock.now().toISOString()))
     await deps.db
       .write(scope, (ctx) => postUsage({ ...ctx, deps }))
       .catch((error: unknown) => deps.log.error({ err: error, business_id: scope.businessId }, 'texts were not posted'));

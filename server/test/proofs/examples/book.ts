@@ -14,6 +14,8 @@ import { examples as media } from './media.ts';
 import { examples as medical } from './clients/medical.ts';
 import { examples as messaging } from './clients/messaging.ts';
 import { examples as notifications } from './notifications.ts';
+import { examples as accounting } from './checkout/accounting.ts';
+import { examples as payroll } from './staff/payroll.ts';
 import { examples as promotions } from './checkout/promotions.ts';
 import { examples as push } from './clients/push.ts';
 import { examples as realtime } from './realtime.ts';
@@ -24,6 +26,7 @@ import type { AnyExample } from './shape.ts';
 import { examples as sms } from './clients/sms.ts';
 import { examples as textWallet } from './checkout/text-wallet.ts';
 import { examples as staff } from './staff/examples.ts';
+import { examples as timeClock } from './staff/time-clock.ts';
 import { examples as turns } from './turns.ts';
 
 /** Every example, by feature and endpoint. A feature that the house serves and that is missing here fails the matrix. */
@@ -31,6 +34,7 @@ export const book = {
   accounts,
   business,
   staff,
+  'time-clock': timeClock,
   catalog,
   clients,
   media,
@@ -49,6 +53,8 @@ export const book = {
   notifications,
   push,
   reports,
+  payroll,
+  accounting,
   billing,
   'text-wallet': textWallet,
   campaigns,

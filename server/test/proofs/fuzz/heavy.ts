@@ -1,6 +1,6 @@
 import { MOST_BODY_BYTES, type Endpoint } from 'core/kernel/endpoint';
 import type * as z from 'zod/mini';
-import { type Json, jsonSchema } from '../../../platform/edge/json-schema.ts';
+import { type Json, toJsonSchema } from '../../../platform/edge/json-schema.ts';
 import type { AnyWish } from '../examples/shape.ts';
 import { requestOf, type Shot } from './shots.ts';
 
@@ -53,7 +53,7 @@ function largestFields({ properties, additionalProperties }: Json, piece: string
 /** A call that is right, with each text as long as the contract still takes it: this one reaches the handler. */
 function longestRight(e: Endpoint, wish: AnyWish, piece: string): AnyWish {
   const schema = e.body as z.ZodMiniType;
-  const properties = (jsonSchema(schema, 'input').properties ?? {}) as Record<string, Json>;
+  const properties = (toJsonSchema(schema, 'input').properties ?? {}) as Record<string, Json>;
   let body = (wish.body ?? {}) as Record<string, unknown>;
   for (const [name, shape] of Object.entries(properties)) {
     if (typeof body[name] !== 'string') continue;
@@ -101,7 +101,7 @@ function heavyForms(e: Endpoint, wish: AnyWish, headers: Record<string, string>)
 
 function heavyBodies(e: Endpoint, wish: AnyWish, headers: Record<string, string>): Shot[] {
   const limit = e.bodyBytes ?? MOST_BODY_BYTES;
-  const shape = jsonSchema(e.body as z.ZodMiniType, 'input');
+  const shape = toJsonSchema(e.body as z.ZodMiniType, 'input');
   const right = requestOf(e, { ...wish, files: undefined as never, body: wish.body ?? {} }, headers);
   const send = (kind: string, payload: string): Shot => ({ kind, request: { ...right, payload } });
   return [
@@ -117,7 +117,7 @@ function heavyBodies(e: Endpoint, wish: AnyWish, headers: Record<string, string>
 function heavyQueries(e: Endpoint, wish: AnyWish, headers: Record<string, string>): Shot[] {
   const { url, ...rest } = requestOf(e, wish, headers);
   const [path] = url.split('?');
-  const names = Object.keys((e.query && (jsonSchema(e.query, 'input').properties as object)) ?? { extra: 1 });
+  const names = Object.keys((e.query && (toJsonSchema(e.query, 'input').properties as object)) ?? { extra: 1 });
   const queries = {
     'long query text': names.map((name) => `${name}=${runOf('1 ', LONGEST_QUERY / names.length / 3).replaceAll(' ', '%20')}`),
     'repeated query key': Array.from({ length: LONGEST_QUERY / 20 }, (_, i) =>

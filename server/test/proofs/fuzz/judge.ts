@@ -40,8 +40,11 @@ const refusals: { readonly [status: number]: z.ZodMiniType } = {
   429: message,
 };
 
+const isPdf = (body: unknown): boolean => body instanceof Uint8Array && Buffer.from(body.subarray(0, 5)).toString() === '%PDF-';
+
 /** What is wrong with an answer, or null: a server error, an undeclared status, a body that has less or more than its shape. */
 export function whyWrong(e: Endpoint, { status, body, text }: Pick<Answer<unknown>, 'status' | 'body' | 'text'>): string | null {
+  if (status === (e.status ?? 200) && e.media === 'application/pdf') return isPdf(body) ? null : 'no PDF';
   if (status === (e.status ?? 200)) return whyNotReply(e, status, e.media ? text : body, text);
   const shape = refusals[status];
   if (!shape) return `status ${status}`;

@@ -18,6 +18,8 @@ export const secrets = [
   'reason of a colleague’s absence',
   'phone of a colleague',
   'contact of an applicant',
+  /** What an offer to many clients says, and to whom it goes. */
+  'text of a campaign',
 ] as const;
 export type Secret = (typeof secrets)[number];
 
@@ -40,6 +42,7 @@ export function marksOf(bus_url: string) {
     chat: `Could you fit me in on Friday? ${word('chat')}`,
     tip_cents: 9_135_700 + digit,
     ticketNo: () => 91_350_000 + digit * 1000 + (phones += 1),
+    offer: word('offer'),
     absence: word('absence'),
     colleaguePhone: phone(44),
     applicantPhone: phone(33),
@@ -64,6 +67,7 @@ function patternsOf(bus_url: string): { readonly [S in Secret]: RegExp } {
     'reason of a colleague’s absence': word('absence'),
     'phone of a colleague': phoneOf(44, digit),
     'contact of an applicant': phoneOf(33, digit),
+    'text of a campaign': word('offer'),
   };
 }
 

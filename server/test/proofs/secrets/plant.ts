@@ -1,4 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { everybody } from 'core/campaigns/audience/rules';
 import { conversationIdAt } from 'core/messaging/conversations/rules';
 import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { wallClockAt } from 'core/kernel/time';
@@ -38,6 +39,7 @@ export const plantSecrets = (db: Db, scope: BusinessScope, bus_url: string): Pro
     await plantWaiting(ground, client);
     await plantConversation(ground);
     await plantText(ground);
+    await plantCampaign(ground, client);
     await plantAbsence(ground, colleague);
     const paidTicket = await plantTicket(ground, client, colleague, 'paid');
     await plantTicket(ground, client, colleague, 'open');
@@ -138,6 +140,37 @@ async function plantText({ tx, business_id, marks }: Ground): Promise<void> {
   await tx
     .insertInto('text_message')
     .values({ business_id, ...text })
+    .execute();
+}
+
+/** An offer that waits for its day, and the client on its list: the owner's alone. */
+async function plantCampaign({ tx, business_id, marks }: Ground, client: Person): Promise<void> {
+  const [id, created_at, due_at] = [randomUUIDv7(), now(), '2031-01-01T18:00:00Z'];
+  const texts = { name: `Lunar New Year ${marks.offer}`, body_en: `20% off, ${marks.offer}`, body_vi: '' };
+  const campaign = {
+    id,
+    audience: JSON.stringify(everybody),
+    state: 'scheduled',
+    scheduled_at: due_at,
+    created_at,
+    created_by: 1,
+    ...texts,
+  };
+  await tx
+    .insertInto('campaign')
+    .values({ business_id, ...campaign })
+    .execute();
+  const recipient = {
+    id: randomUUIDv7(),
+    campaign_id: id,
+    client_id: client.id,
+    phone10: marks.clientPhone(),
+    locale: 'en',
+    due_at,
+  };
+  await tx
+    .insertInto('campaign_recipient')
+    .values({ business_id, ...recipient })
     .execute();
 }
 

@@ -26,6 +26,8 @@ const known: { readonly [S in Secret]: readonly Role[] } = {
   // staff.manage and job.applications
   'phone of a colleague': ['owner', 'manager'],
   'contact of an applicant': ['owner', 'manager'],
+  // manage.sms.bulk
+  'text of a campaign': ['owner'],
 };
 
 /** What an employee who has shown their PIN at the till has on the screen anyway. */
@@ -47,6 +49,7 @@ export function mayBeTold(secret: Secret, { access }: Endpoint, role: Role, give
   if (cell === 'm' && masked.includes(secret)) return false;
   if (given && secret === 'health note') return name === 'manage.medical';
   if (given && secret === 'reason of a colleague’s absence') return name === 'manage.schedule';
+  if (given && secret === 'text of a campaign') return name === 'manage.sms.bulk';
   if (given && (secret === 'phone of a colleague' || secret === 'contact of an applicant')) return true;
   if (role === 'employee' && name.startsWith('pos.') && atTheTill.includes(secret)) return true;
   return known[secret].includes(role);

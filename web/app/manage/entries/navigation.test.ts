@@ -1,6 +1,6 @@
 import { permissionKeys } from 'core/kernel/permission';
 import { expect, test } from 'vitest';
-import { dailyOf, entryAt, navigationFor } from './navigation.ts';
+import { dailyOf, entryAt, navigationFor, railOf } from './navigation.ts';
 import { pageNeeds } from './page-needs.ts';
 
 const everything = () => true;
@@ -16,7 +16,7 @@ test('a missing permission hides the item, and a group with none is left out', (
   const groups = navigationFor('demo', ['calendar', 'appointments'], all, everything);
   expect(groups.map(({ group, entries }) => [group, entries.map(({ page }) => page)])).toEqual([
     ['today', ['CalendarPage']],
-    ['team', ['WorkDaysPage', 'TimeOffPage']],
+    ['team', ['WorkDaysPage', 'TimeOffPage', 'TimeClockPage']],
   ]);
 });
 
@@ -36,6 +36,24 @@ test('a phone keeps the day, the calendar, the turns and the till at hand, as fa
     dailyOf(navigationFor('demo', open, all, everything)).map(({ page }) => page);
   expect(pages(permissionKeys)).toEqual(['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage']);
   expect(pages([])).toEqual([]);
+});
+
+test('the rail keeps seven entries and where somebody is, in the menu’s order; a handful stands there whole', () => {
+  const pages = (open: typeof permissionKeys | ('calendar' | 'appointments')[], here: Parameters<typeof railOf>[1]) =>
+    railOf(navigationFor('demo', open, all, everything), here).map(({ page }) => page);
+  const daily = [
+    'DashboardPage',
+    'CalendarPage',
+    'WaitingListPage',
+    'PosPage',
+    'CustomerMessagesPage',
+    'ClientsPage',
+    'TicketListPage',
+  ];
+  expect(pages(permissionKeys, null)).toEqual(daily);
+  expect(pages(permissionKeys, 'PosPage')).toEqual(daily);
+  expect(pages(permissionKeys, 'PayrollPage')).toEqual([...daily, 'PayrollPage']);
+  expect(pages(['calendar', 'appointments'], null)).toEqual(['CalendarPage', 'WorkDaysPage', 'TimeOffPage', 'TimeClockPage']);
 });
 
 test('an address belongs to the entry that is nearest to it', () => {

@@ -29,11 +29,16 @@ const groups = [
       'TransactionsPage',
       'SalesReportPage',
       'EmployeeSalesPage',
+      'StaffReportPage',
       'TaxReportPage',
+      'AccountingPage',
       'PayrollPage',
     ],
   ],
-  ['team', ['EmployeesPage', 'WorkDaysPage', 'TimeOffPage', 'PositionsPage', 'JobApplicationsPage', 'AccessPage']],
+  [
+    'team',
+    ['EmployeesPage', 'WorkDaysPage', 'TimeOffPage', 'TimeClockPage', 'PositionsPage', 'JobApplicationsPage', 'AccessPage'],
+  ],
   ['catalog', ['ManageServicesPage', 'AddOnsPage']],
   [
     'business',
@@ -59,6 +64,28 @@ const daily: readonly Item[] = ['DashboardPage', 'CalendarPage', 'WaitingListPag
 export type Navigation = ReturnType<typeof navigationFor>;
 export const dailyOf = (groups: Navigation): NavigationEntry[] =>
   groups.flatMap(({ entries }) => entries).filter(({ page }) => daily.includes(page));
+
+/** Always at hand in the narrow menu of a tablet, with a word. Who opens only a handful of screens has them all there. */
+const atHand: readonly Item[] = [
+  'DashboardPage',
+  'CalendarPage',
+  'WaitingListPage',
+  'PosPage',
+  'CustomerMessagesPage',
+  'ClientsPage',
+  'TicketListPage',
+];
+const HANDFUL = 7;
+
+/** What the rail shows: the day's entries and, wherever somebody went through `More`, where they are. */
+export function railOf(groups: Navigation, here: Item | null): NavigationEntry[] {
+  const all = groups.flatMap(({ entries }) => entries);
+  return all.length <= HANDFUL ? all : all.filter(({ page }) => atHand.includes(page) || page === here);
+}
+
+/** Names that are longer than the rail has room for have a short one in the texts. */
+const shortened = ['WaitingListPage', 'ClientsPage', 'TicketListPage'] as const satisfies readonly Item[];
+export const isShort = (page: Item): page is (typeof shortened)[number] => shortened.some((one) => one === page);
 
 /** What opens to somebody: screens that exist and that the gate would answer; a group without any is left out. */
 export function navigationFor(

@@ -11,16 +11,28 @@ import { answersReach, type Endpoint } from 'core/kernel/endpoint';
 import { isPermission, type Permission, reachInBusiness, type Role, roles, worksInsideBusiness } from 'core/kernel/permission';
 import { loyaltyMembers, loyaltyReport, managedPrograms, membershipTransactions } from 'core/loyalty/contract';
 import { medicalClients } from 'core/medical/contract';
+import { payroll } from 'core/payroll/contract';
 import { promotions } from 'core/promotions/contract';
 import { messageTemplates } from 'core/messaging/contract';
 import { smsContacts } from 'core/sms/contract';
 import { textWallet } from 'core/text-wallet/contract';
 import { recycleBin } from 'core/back-office/contract';
-import { clientTransactions, manageDashboard, taxReport, ticketList, transactionList } from 'core/reports/contract';
+import { journalList } from 'core/accounting/contract';
+import {
+  clientTransactions,
+  employeeSales,
+  manageDashboard,
+  salesReport,
+  staffReport,
+  taxReport,
+  ticketList,
+  transactionList,
+} from 'core/reports/contract';
 import { clientReviews } from 'core/reviews/contract';
 import { securityLog } from 'core/security/contract';
 import { listAutomations } from 'core/notifications/contract';
 import { applications, employees, positions, temporaryWorkDays } from 'core/staff/contract';
+import { timeClock } from 'core/time-clock/contract';
 import { turnBoard } from 'core/turns/contract';
 import { expect, test } from 'vitest';
 import { addresses } from '../../addresses.ts';
@@ -36,11 +48,17 @@ const firstAsked: { readonly [page: string]: Endpoint } = {
   TurnSystemPage: turnBoard,
   WorkDaysPage: temporaryWorkDays,
   TimeOffPage: timesOff,
+  TimeClockPage: timeClock,
   PosPage: till,
   PaidTodayPage: paidToday,
   CloseDayPage: drawerNow,
   TicketListPage: ticketList,
+  SalesReportPage: salesReport,
+  EmployeeSalesPage: employeeSales,
+  StaffReportPage: staffReport,
   TaxReportPage: taxReport,
+  AccountingPage: journalList,
+  PayrollPage: payroll,
   TransactionsPage: transactionList,
   ClientTransactionsPage: clientTransactions,
   BillingTransactionsPage: billingTransactions,

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import type { ContactKind } from './ContactSteps.tsx';
 import css from './profile.module.css';
-import type { Person } from './You.tsx';
+import type { OwnProfile } from './You.tsx';
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const;
 const words = {
@@ -55,7 +55,7 @@ function ContactRow({ kind, value, verified, onOpen }: RowProps) {
   );
 }
 
-export function Contacts({ person }: { readonly person: Person }) {
+export function Contacts({ person }: { readonly person: OwnProfile }) {
   const t = useTranslations('accounts.contact');
   const [open, setOpen] = useState<ContactKind | null>(null);
   const { email, email_verified, phone_number, phone_verified } = person;

@@ -15,7 +15,7 @@ import { useSending } from '../sending.ts';
 import { PhotoField, type ProfilePhotoInput } from './PhotoField.tsx';
 import css from './profile.module.css';
 
-export type Person = Reply<typeof profile>['data'];
+export type OwnProfile = Reply<typeof profile>['data'];
 const unchanged: ProfilePhotoInput = { kind: 'kept' };
 
 /** The contract types the text form of `image`; a file under the same name replaces the photo. */
@@ -24,7 +24,7 @@ function bodyOf(name: string, photo: ProfilePhotoInput): Input<typeof saveProfil
   return { name, image: photo.kind === 'removed' ? '' : (photo.file as unknown as string) };
 }
 
-export function You({ person }: { readonly person: Person }) {
+export function You({ person }: { readonly person: OwnProfile }) {
   const t = useTranslations('accounts');
   const cache = useQueryClient();
   const [photo, setPhoto] = useState<ProfilePhotoInput>(unchanged);

@@ -6,7 +6,7 @@ import { vi } from '../vi.ts';
 import { lostFeatures } from './LeavePlan.tsx';
 import { Matrix } from './Matrix.tsx';
 
-const unbuilt = ['payroll', 'messages', 'sms'] as const;
+const unbuilt = ['messages', 'sms'] as const;
 const plan = (id: number, features: readonly string[]): PlanPackage => ({
   id,
   name: `Plan ${id}`,
@@ -30,7 +30,8 @@ test('the plan page and leaving a plan name no feature that is not built', async
     const words = spokenTextOf(await renderScreen(<Matrix plans={plans} />, { texts: { billing }, language }));
     expect(words).toContain(billing.names.turn);
     expect(words).toContain(billing.names.calendar);
+    expect(words).toContain(billing.names.payroll);
     for (const feature of unbuilt) expect.soft(words, feature).not.toContain(billing.names[feature]);
   }
-  expect(lostFeatures(plans, 2)).toEqual(['turn']);
+  expect(lostFeatures(plans, 2)).toEqual(['turn', 'payroll']);
 });

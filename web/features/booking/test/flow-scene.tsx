@@ -4,7 +4,7 @@ import { businessServices } from 'core/catalog/contract';
 import { employeesList } from 'core/staff/contract';
 import { vi as stand } from 'vitest';
 import { apiQueryOptions } from '../../../platform/api.ts';
-import { renderScreen, type CachedAnswer, type Scene } from '../../../platform/test/render-screen.tsx';
+import { renderScreen, type CachedAnswer, type ScreenScene } from '../../../platform/test/render-screen.tsx';
 import { BookingFlow } from '../BookingFlow.tsx';
 import { en } from '../en.ts';
 import { type Cart, emptyCart, type Held, type Offer, wishOf } from '../order/cart.ts';
@@ -136,7 +136,7 @@ export function rememberInTab(): void {
 export function drawFlow(
   cart: Cart,
   step: string | null,
-  part: Partial<Scene> & { readonly salon?: Business } = {},
+  part: Partial<ScreenScene> & { readonly salon?: Business } = {},
 ): Promise<string> {
   const { salon = business(), planted = [], language = 'en', ...scene } = part;
   keepCart('lotus', cart);

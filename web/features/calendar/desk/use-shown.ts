@@ -21,7 +21,10 @@ function weekPerson({ staff: team }: CalendarDay, staff: string | null): Column 
   return team.length === 1 ? (team[0] ?? null) : (team.find(({ id }) => id === staff) ?? null);
 }
 
-/** Whose columns there are: of those who work that day, of everybody, or of one; on a phone of one at a time. */
+/** Who does no services has no time that could be booked: at the front desk for example. A visit of that day gives them a column. */
+const isBookable = ({ person, items }: GridColumn): boolean => items.length > 0 || (person?.does.length ?? 0) > 0;
+
+/** Whose columns there are: of those who take clients that day, of everybody, or of one; on a phone of one at a time. */
 export function columnsOf(data: CalendarDay | undefined, { view, staff, taste, phone }: Wish): GridColumn[] {
   const [first] = data?.days ?? [];
   if (!data || !first) return [];
@@ -30,7 +33,11 @@ export function columnsOf(data: CalendarDay | undefined, { view, staff, taste, p
   if (view === 'week') return data.days.map((day) => columnOf(data, day, weekPerson(data, staff), itemsOn(day, visits)));
   const items = itemsOn(first, visits);
   const all = data.staff.map((person) => columnOf(data, first, person, items));
-  const working = all.filter(({ worked, items, isOff }) => worked.length > 0 || items.length > 0 || isOff);
+  const isThere = ({ worked, items, isOff }: GridColumn) => worked.length > 0 || items.length > 0 || isOff;
+  const there = all.filter(isThere);
+  // Where nobody has a service yet, the week they work is all there is to see.
+  const bookable = there.filter(isBookable);
+  const working = bookable.length > 0 ? bookable : there;
   const chosen = one ? all.filter(({ person }) => person === one) : staff === 'all' ? all : working;
   return phone ? chosen.slice(0, 1) : chosen;
 }

@@ -95,6 +95,10 @@ function gridOf(columns: readonly GridColumn[], dated: boolean): CSSProperties {
 /** Whose column, or in a week which weekday: the next day is shown in the same one. */
 const trackOf = ({ person, date }: GridColumn, dated: boolean) => (dated ? new Date(date).getUTCDay() : person?.id);
 
+/** The label of the present minute is 22 px tall and says the hour too; the label of an hour beside it would be half covered. */
+const isUnderNow = (top: number, line: number | null): boolean =>
+  line !== null && Math.abs(top - line) < 20 + (top === 0 ? 10 : 0);
+
 export function DayGrid(props: Props) {
   const { label, columns, dated, perMin, look, selected, edits, now, today, ghost, stale, onOpen, onBlock, world } = props;
   const t = useTranslations('calendar');
@@ -138,7 +142,7 @@ export function DayGrid(props: Props) {
           >
             <div className={css.hours} aria-hidden="true">
               {hours.map((hour) => (
-                <span key={hour} style={{ top: (hour - from) * perMin }}>
+                <span key={hour} style={{ top: (hour - from) * perMin }} hidden={isUnderNow((hour - from) * perMin, line)}>
                   {hourText(hour, language)}
                 </span>
               ))}

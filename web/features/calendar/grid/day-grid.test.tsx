@@ -128,6 +128,10 @@ test('the present minute is a line over all columns of a day, and over today alo
   const columns = columnsOf(week, { ...plain, view: 'week' });
   const dated = await drawn(week, { columns, dated: true, now: clock(14, 5), today: '2026-11-16' });
   expect(across(dated)).toBe('4 / 5');
+  const hidden = (markup: string) => [...markup.matchAll(/<span [^>]*hidden=""[^>]*>([^<]*)<\/span>/g)].map(([, text]) => text);
+  expect(hidden(today)).toEqual(['2 PM']);
+  expect(hidden(await drawn(day(), { now: clock(13, 52) }))).toEqual(['2 PM']);
+  expect(hidden(await drawn(day(), { now: clock(14, 30) }))).toEqual([]);
   expect(line(await drawn(day(), { now: clock(8, 59) }))).toBeUndefined();
   expect(line(await drawn(day()))).toBeUndefined();
 });
@@ -145,6 +149,18 @@ test('the columns are those who work, in the order of the team; or everybody, or
   expect(names({ phone: true })).toEqual(['Linh']);
   // Whoever was booked for a visit that was called off has a column where those are shown.
   expect(names({ taste: { ...taste, cancelled: true } })).toEqual(['Mai', 'Linh', 'Tam', 'Kim']);
+});
+
+test('who does no services has a column only with a visit of that day, or where everybody was asked for', () => {
+  const desk = (first: string) => person(first, { does: [] });
+  const staff = [desk('Thu'), person('Linh'), desk('Lan')];
+  const names = (data: ReturnType<typeof day>, part: object = {}) =>
+    columnsOf(data, { ...plain, ...part }).map(({ person: one }) => one?.first_name);
+  expect(names(day({ staff }))).toEqual(['Linh']);
+  expect(names(day({ staff }), { staff: 'all' })).toEqual(['Thu', 'Linh', 'Lan']);
+  expect(names(day({ staff, visits: [visit('Amy', 'Lan', clock(9), clock(10))] }))).toEqual(['Linh', 'Lan']);
+  // A salon that has just begun has given nobody a service yet.
+  expect(names(day({ staff: [desk('Thu'), desk('Lan')] }))).toEqual(['Thu', 'Lan']);
 });
 
 test('a week has a column for each day, of everybody or of who was chosen', () => {

@@ -17,7 +17,7 @@ export const person = (id: string, part: Partial<Column> = {}): Column => ({
   breaks: [],
   off: [],
   twd: [],
-  does: [],
+  does: [{ service_id: 'gel', duration_min: 45 }],
   ...part,
 });
 export const spans = (...all: readonly (readonly [number, number])[]) => all.map(([start, end]) => span(start, end));

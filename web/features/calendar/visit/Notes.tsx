@@ -71,7 +71,7 @@ function Note({ title, text, version, none, onSave }: NoteProps) {
 type Props = {
   readonly visit: Visit;
   readonly editable: boolean;
-  /** Sees and writes what managers keep to themselves. */
+  /** Sees and writes what those who plan everybody's time keep from the rest of the team: the front desk, managers, the owner. */
   readonly manages: boolean;
   readonly onNote: (notes: { readonly note?: string; readonly manager_note?: string }, version: number) => Promise<boolean>;
 };

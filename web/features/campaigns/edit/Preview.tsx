@@ -6,12 +6,12 @@ import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import css from '../campaigns.module.css';
 
 const languages = ['en', 'vi'] as const;
-export type Language = (typeof languages)[number];
+export type PreviewLanguage = (typeof languages)[number];
 
 type Props = {
   readonly examples: CampaignEstimate['examples'] | null;
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
+  readonly language: PreviewLanguage;
+  readonly onLanguage: (language: PreviewLanguage) => void;
 };
 
 /** How it reads on the phone of a client, in either language. */
@@ -36,4 +36,4 @@ export function Preview({ examples, language, onLanguage }: Props) {
 }
 
 /** At first in the language of whoever writes it. */
-export const usePreviewLanguage = () => useState<Language>(useLanguage());
+export const usePreviewLanguage = () => useState<PreviewLanguage>(useLanguage());

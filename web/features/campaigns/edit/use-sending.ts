@@ -7,7 +7,7 @@ import { callApi } from '../../../platform/api.ts';
 import { errorMessage, type FieldErrors, fieldErrors } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Draft } from './draft.ts';
-import type { Language } from './Preview.tsx';
+import type { PreviewLanguage } from './Preview.tsx';
 
 type Doing = 'save' | 'send' | 'test' | 'delete';
 
@@ -52,7 +52,7 @@ export function useSending(business_id: number, root: string, draft: Draft) {
     await callApi(scheduleCampaign, { params, body: { business_id, start } });
     void navigate(`${root}/${id}`, { replace: true });
   }
-  async function test(locale: Language): Promise<void> {
+  async function test(locale: PreviewLanguage): Promise<void> {
     const { phone_number } = await callApi(testCampaign, { body: { business_id, ...texts, locale } });
     toast.success(t('tested', { phone: phone_number }));
   }
@@ -66,7 +66,7 @@ export function useSending(business_id: number, root: string, draft: Draft) {
     wrong,
     save: () => run('save', save),
     send: () => run('send', send),
-    test: (locale: Language) => run('test', () => test(locale)),
+    test: (locale: PreviewLanguage) => run('test', () => test(locale)),
     remove: () => run('delete', remove),
   };
 }

@@ -4,7 +4,7 @@ import { isOver } from 'core/campaigns/states/rules';
 import { campaignPlaceholders } from 'core/campaigns/texts/rules';
 import { templateParts } from 'core/messaging/templates/rules';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { useSaving } from '../../../office/forms/use-saving.ts';
 import { zoneOf } from '../../../office/page/use-business.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -60,18 +60,20 @@ function Waiting({
   readonly zone: string;
 }) {
   const t = useTranslations('campaigns.report');
+  const now = useNow();
   if (paused_because) return <Notice tone="warn">{t(`why.${paused_because}`)}</Notice>;
   if (state === 'sending' && !is_listed) return <Notice tone="info">{t('listing')}</Notice>;
   if (next_at === null) return null;
   return (
     <Notice tone="info">
-      {t('sleeping')} <DateText value={next_at} zone={zone} />
+      {t('sleeping')} <DateText value={next_at} zone={zone} now={now} />
     </Notice>
   );
 }
 
 function When({ row, zone }: { readonly row: CampaignReport; readonly zone: string }) {
   const t = useTranslations('campaigns.report');
+  const now = useNow();
   const times = [
     ['scheduled', row.started_at ? null : row.scheduled_at],
     ['started', row.started_at],
@@ -85,7 +87,7 @@ function When({ row, zone }: { readonly row: CampaignReport; readonly zone: stri
             <div key={what}>
               <dt>{t(what)}</dt>
               <dd>
-                <DateText value={at} zone={zone} />
+                <DateText value={at} zone={zone} now={now} />
               </dd>
             </div>
           ),

@@ -57,9 +57,11 @@ function useCharge({ clear, say }: ReturnType<typeof useRefused>) {
     const isNew = saidOf.current !== end;
     saidOf.current = end;
     if (isNew && known.status === 'declined') say(known);
-    if (isNew && known.status === 'cancelled') toast.info(t('cancelled'));
     if (isNew && known.status === 'approved') onPaid();
-    return orders.lookAt(known.ticket_id);
+    const isShown = await orders.lookAt(known.ticket_id);
+    // Only now do the tenders stand where the waiting stood, and the next one can be tapped.
+    if (isNew && known.status === 'cancelled') toast.info(t('cancelled'));
+    return isShown;
   }
   return { isBusy, charge, settled };
 }

@@ -78,6 +78,16 @@ export function Drawers({ day, children }: { readonly day: DaySoFar; readonly ch
           </li>
         ))}
         {children}
+        {(['tips', 'pay'] as const).flatMap((what) =>
+          day.handed_out[what] === 0
+            ? []
+            : [
+                <li key={what}>
+                  <span>{t(`handedOut.${what}`)}</span>
+                  <Money cents={-day.handed_out[what]} />
+                </li>,
+              ],
+        )}
       </ul>
       {day.drawers.length === 0 && !children && <p className={css.none}>{t('noDrawers')}</p>}
     </section>

@@ -19,6 +19,7 @@ export const dayEn = {
   taxes: 'Tax by code',
   drawers: 'Cash drawers',
   drawerReport: 'Drawer report {number}',
+  handedOut: { tips: 'Tips paid out in cash', pay: 'Pay handed over in cash' },
   noDrawers: 'No drawer was counted.',
   uncounted: 'Never counted',
   notCounted: 'Not counted yet',

@@ -22,6 +22,7 @@ export const dayVi: Translation<typeof dayEn> = {
   taxes: 'Thuế theo từng loại',
   drawers: 'Ngăn tiền mặt',
   drawerReport: 'Phiếu đếm tiền số {number}',
+  handedOut: { tips: 'Tip đã trả bằng tiền mặt', pay: 'Lương đã phát bằng tiền mặt' },
   noDrawers: 'Chưa đếm ngăn tiền nào.',
   uncounted: 'Không ai đếm',
   notCounted: 'Chưa đếm',

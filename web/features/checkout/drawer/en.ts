@@ -17,7 +17,7 @@ export const drawerEn = {
     openedBy: 'Opened {time} by {name}',
     openedAt: 'Opened {time}',
     automatic: 'Cash came in at {time} before anyone opened it.',
-    forgotten: 'No one closed this drawer that day. Count it now, or open it again and leave that day unreconciled.',
+    forgotten: 'No one closed this drawer that day. Count it now, or open it again and leave that day uncounted.',
     should: 'Should be in the drawer',
     hidden: 'Shown after the count',
     open: 'Open the drawer',
@@ -116,6 +116,7 @@ export const drawerEn = {
     to_safe: 'Dropped to the safe',
     from_safe: 'From the safe',
     tip_payout: 'Tips paid out',
+    pay: 'Pay handed over',
     other: 'Other',
   },
   causes: {
@@ -175,7 +176,7 @@ export const drawerEn = {
     done: 'The drawer is closed',
     doneText: 'Next, close the day: one Z for the whole business.',
     toReports: 'Drawer reports',
-    toDay: 'On to the day',
+    toDay: 'Continue to end of day',
   },
   reports: {
     none: 'No drawer closed yet',
@@ -188,7 +189,7 @@ export const drawerEn = {
     expected: 'Expected',
     counted: 'Counted',
     off: 'Over / short',
-    unreconciled: 'Unreconciled',
+    unreconciled: 'Not counted',
     right: 'Exact',
   },
 } as const;

@@ -57,8 +57,8 @@ export const drawerVi: Translation<typeof drawerEn> = {
   opening: {
     title: 'Mở ngăn tiền',
     left: 'Lần trước để lại {amount}.',
-    same: 'Đúng số tiền phải có trong két.',
-    differs: '{way, select, more {Nhiều hơn} other {Ít hơn}} sổ {amount}.',
+    same: 'Đúng số tiền phải có.',
+    differs: '{way, select, more {Dư} other {Thiếu}} {amount} so với sổ.',
     where: 'Chênh lệch từ đâu',
     sayWhere: 'Xin cho biết phần chênh lệch từ đâu.',
     safe: 'Từ két',
@@ -121,6 +121,7 @@ export const drawerVi: Translation<typeof drawerEn> = {
     to_safe: 'Cất vào két',
     from_safe: 'Lấy từ két',
     tip_payout: 'Trả tip',
+    pay: 'Phát lương',
     other: 'Khác',
   },
   causes: {

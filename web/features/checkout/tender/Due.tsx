@@ -1,8 +1,9 @@
 import type { TicketView } from 'core/checkout/contract';
 import type { Totals } from 'core/checkout/rules/totals';
-import { Banknote, CalendarCheck, CreditCard, Gift, Heart, Landmark, RotateCcw, X } from 'lucide-react';
+import { RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { tenderIcons } from '../../../office/receipt/tender-icons.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
@@ -14,13 +15,6 @@ import { CREDIT, paymentsOf, ticketOf, type Till } from '../till/till.ts';
 import { RemovePayments } from './RemovePayments.tsx';
 import css from './due.module.css';
 
-const icons: Partial<Record<Taken['method'], typeof Banknote>> = {
-  card: CreditCard,
-  cheque: Landmark,
-  gift_card: Gift,
-  loyalty: Heart,
-  prepaid: CalendarCheck,
-};
 type Taken = TicketView['transactions'][number];
 
 /** A payment that was taken; crossed out it is still there until the ticket is saved. */
@@ -28,7 +22,7 @@ function Payment({ payment, gone }: { readonly payment: Taken; readonly gone: bo
   const [t, m] = [useTranslations('checkout.tender'), useTranslations('checkout.done.methods')];
   const { store, orders } = useHere();
   const isLocal = useTill(({ offline }) => offline?.some(({ id }) => id === payment.id) === true);
-  const Icon = icons[payment.method] ?? Banknote;
+  const Icon = tenderIcons[payment.method];
   const name =
     payment.method === 'cheque' && payment.reference !== ''
       ? t('chequeNo', { number: payment.reference })
@@ -73,7 +67,7 @@ function Credit({ till }: { readonly till: Till }) {
   if (!credit) return null;
   return (
     <p className={css.credit}>
-      <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+      <tenderIcons.prepaid size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t('prepaid')}</span>
       <Money cents={-credit.amount_cents} />
     </p>

@@ -1,11 +1,10 @@
-import { Banknote, CreditCard, Gift, Heart, Landmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { tenderIcons } from '../../../office/receipt/tender-icons.ts';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { amountOf, isOfflineMethod, type Method } from './amount.ts';
 import css from './tender.module.css';
 
-const icons = { card: CreditCard, cash: Banknote, cheque: Landmark, gift_card: Gift, loyalty: Heart } as const;
 const keys = { card: 'c', cash: 'h', cheque: 'q', gift_card: 'g', loyalty: 'l' } as const;
 type Props = {
   readonly amount: string;
@@ -45,7 +44,7 @@ export function Tenders({ amount, due, busy, points, disabled, offline, noCards,
   return (
     <fieldset className={css.tenders} aria-label={t('how')}>
       {methods.map((method) => {
-        const Icon = icons[method];
+        const Icon = tenderIcons[method];
         return (
           <button
             key={method}

@@ -5,7 +5,7 @@ import { taxedAt } from 'core/business/taxes/proofs/taxed-at';
 import { totalsOf } from 'core/checkout/rules/totals';
 import type { ReactNode } from 'react';
 import type { Pin } from '../../../office/pin/use-pin.tsx';
-import { renderScreen, elementsIn, type Scene, spokenTextOf } from '../../../platform/test/render-screen.tsx';
+import { renderScreen, elementsIn, type ScreenScene, spokenTextOf } from '../../../platform/test/render-screen.tsx';
 import { en } from '../en.ts';
 import { openOrders } from '../saving/orders.ts';
 import type { Sold } from '../till/menu.ts';
@@ -86,7 +86,7 @@ export const payment = (method: Taken['method'], amount_cents: number, part: Par
 const pin = { ask() {} } as unknown as Pin;
 
 /** A part of the till around this ticket; nothing in it is sent anywhere. */
-export function drawAtTill(part: ReactNode, till: Till, scene: Partial<Scene> = {}): Promise<string> {
+export function drawAtTill(part: ReactNode, till: Till, scene: Partial<ScreenScene> = {}): Promise<string> {
   const store = openStore(till);
   const orders = openOrders({ store, business_id: business.id, queries: new QueryClient(), say() {} });
   return renderScreen(<HereContext value={{ business, facts, store, orders, pin }}>{part}</HereContext>, {

@@ -1,6 +1,6 @@
 import { promoted } from 'core/checkout/promotions/rules';
 import { isByHand, type PosDetails, type Ticket } from 'core/checkout/rules/ticket';
-import { percentOf } from 'core/kernel/money';
+import { percentOf } from 'core/kernel/money/money';
 
 type Promotions = Ticket['promotions'];
 const THOUSAND = 1000;

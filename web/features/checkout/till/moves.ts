@@ -13,7 +13,7 @@ import {
 import { type LineTax, taxOn, type TaxTable } from 'core/business/taxes/rules';
 import { feesNotOn, type LateFee, lateFeeLine, lateFeesOn } from 'core/checkout/rules/late-fee';
 import { type GiftCardSale, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
-import { percentOf } from 'core/kernel/money';
+import { percentOf } from 'core/kernel/money/money';
 import { tipBaseOf, tipShares } from 'core/checkout/rules/totals';
 import { followed } from './discount.ts';
 import type { Extra, Sold } from './menu.ts';

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
-import type { Draft } from '../thread/composer/Composer.tsx';
+import type { MessageDraft } from '../thread/composer/Composer.tsx';
 import css from './answering.module.css';
 
 /** The names of what is not known of a customer, as a list. */
@@ -57,7 +57,7 @@ export function TemplateList({ conversation_id, editor, onPick }: PickProps) {
   );
 }
 
-type Props = { readonly conversation_id: string; readonly editor: string; readonly draft: Draft };
+type Props = { readonly conversation_id: string; readonly editor: string; readonly draft: MessageDraft };
 
 /** Puts a template, filled in for this customer, into the field. What stands there already stays in front of it. */
 export function Templates({ conversation_id, editor, draft }: Props) {

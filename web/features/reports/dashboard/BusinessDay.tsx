@@ -7,15 +7,18 @@ import { apiQueryOptions } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Attention } from '../attention/Attention.tsx';
+import { MoneyFigures } from '../money-today/MoneyFigures.tsx';
+import { OpenTicketsPanel } from '../money-today/OpenTicketsPanel.tsx';
+import { WeekPanel } from '../money-today/WeekPanel.tsx';
 import { TeamNow } from '../team/TeamNow.tsx';
 import { Visits } from '../visits/Visits.tsx';
 import { Beginnings } from './Beginnings.tsx';
 import css from './dashboard.module.css';
 import type { DashboardDay } from './day.ts';
-import { type Figure, Figures, Trend } from './Figures.tsx';
+import { type DashboardFigure, Figures, Trend } from './Figures.tsx';
 import { Greeting } from './Greeting.tsx';
 import { Reviews } from './Reviews.tsx';
-import { Setup } from './Setup.tsx';
+import { Setup } from './setup/Setup.tsx';
 
 /** Those who are here without an appointment and wait; nobody, for whom the list is not open. */
 function useHereNow({ business, waiting }: DashboardDay) {
@@ -26,7 +29,7 @@ function useHereNow({ business, waiting }: DashboardDay) {
   return data?.data ?? { waiting: 0, longest_min: 0 };
 }
 
-function useFigures(day: DashboardDay): Figure[] {
+function useFigures(day: DashboardDay): DashboardFigure[] {
   const { sales, waiting, now, today } = day;
   const { date, visits } = today;
   const t = useTranslations('reports.figures');
@@ -72,15 +75,26 @@ export function BusinessDay({ day }: { readonly day: DashboardDay }) {
   return (
     <>
       <Greeting day={day}>{calendar && <Beginnings calendar={calendar} />}</Greeting>
+      {day.money && <MoneyFigures money={day.money} />}
       <Figures figures={figures} />
       <div className={css.grid}>
-        {isNew && <Setup day={day} />}
-        <Attention day={day} />
-        <Visits day={day} title={t('next.title')} visits={nearVisits(day.today.visits, day.now)} />
-        <TeamNow day={day} />
-        <div className={css.stack}>
-          {!isNew && <Setup day={day} />}
-          <Reviews day={day} />
+        <div className={css.column}>
+          {isNew && <Setup day={day} />}
+          <Attention day={day} />
+          {day.money && (
+            <div className={css.later}>
+              <WeekPanel money={day.money} />
+            </div>
+          )}
+          <div className={css.last}>
+            {!isNew && <Setup day={day} />}
+            <Reviews day={day} />
+          </div>
+        </div>
+        <div className={css.column}>
+          <Visits day={day} title={t('next.title')} visits={nearVisits(day.today.visits, day.now)} />
+          {day.money && <OpenTicketsPanel businessId={day.business.id} now={day.now} due={day.money.open.due_cents} />}
+          <TeamNow day={day} />
         </div>
       </div>
     </>

@@ -1,17 +1,23 @@
 import { growth } from 'core/reports/dashboard/rules';
-import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
+import { MoreOrLess } from '../change/MoreOrLess.tsx';
 import css from './dashboard.module.css';
-import { type DashboardDay, noon } from './day.ts';
+import type { DashboardDay } from './day.ts';
+import { weekdayText } from './weekday-text.ts';
 
-export type Figure = { readonly icon: LucideIcon; readonly name: string; readonly value: ReactNode; readonly text: ReactNode };
+export type DashboardFigure = {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly text: ReactNode;
+};
 
 /** The day in a row of figures; on a phone it is swiped. */
-export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+export function Figures({ figures }: { readonly figures: readonly DashboardFigure[] }) {
   const t = useTranslations('reports.figures');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys too
@@ -30,25 +36,16 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   );
 }
 
-const weekdayOf = (date: string, language: 'en' | 'vi'): string =>
-  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.parse(noon(date)),
-  );
-
 /** Against the same weekday a week ago: an arrow, a word and the sum. */
 export function Trend({ sales, date }: { readonly sales: NonNullable<DashboardDay['sales']>; readonly date: string }) {
   const t = useTranslations('reports.figures');
-  const day = weekdayOf(date, useLanguage());
+  const day = weekdayText(date, useLanguage(), 'long');
   const change = growth(sales.booked_cents, sales.week_ago_cents);
   if (change === null) return t('nothingBefore', { day });
-  const Icon = change < 0 ? TrendingDown : TrendingUp;
   const word = change === 0 ? t('same') : t(change > 0 ? 'up' : 'down', { percent: Math.abs(change) });
   return (
     <>
-      <span className={css.trend} data-way={Math.sign(change)}>
-        {change !== 0 && <Icon size={14} strokeWidth={2} aria-hidden="true" />}
-        {word}
-      </span>{' '}
+      <MoreOrLess change={change}>{word}</MoreOrLess>{' '}
       {t('against', { day, money: moneyText(sales.week_ago_cents, { whole: true }) })}
     </>
   );

@@ -9,17 +9,18 @@ import { moneyText } from '../../../ui/display/money-text.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { OwnTurn } from '../own/OwnTurn.tsx';
 import { OwnWork } from '../own/OwnWork.tsx';
+import { PaySoFar } from '../own/PaySoFar.tsx';
 import { AskTimeOff } from '../team/AskTimeOff.tsx';
 import { MyTimeOff } from '../team/MyTimeOff.tsx';
 import { TeamNow } from '../team/TeamNow.tsx';
 import { Visits } from '../visits/Visits.tsx';
 import css from './dashboard.module.css';
 import { type DashboardDay, servicesOf } from './day.ts';
-import { type Figure, Figures, Trend } from './Figures.tsx';
+import { type DashboardFigure, Figures, Trend } from './Figures.tsx';
 import { Greeting } from './Greeting.tsx';
 import { Reviews } from './Reviews.tsx';
 
-function useFigures({ sales, now, today: { date, visits, team, timezone } }: DashboardDay): Figure[] {
+function useFigures({ sales, now, today: { date, visits, team, timezone } }: DashboardDay): DashboardFigure[] {
   const t = useTranslations('reports.figures');
   const language = useLanguage();
   const [me] = team;
@@ -39,7 +40,11 @@ function useFigures({ sales, now, today: { date, visits, team, timezone } }: Das
     {
       icon: UserRound,
       name: t('next'),
-      value: next ? <ClientName id={next.visit.client.id} name={next.visit.client.name} /> : t('nextNone'),
+      value: (
+        <span className={css.nameFigure}>
+          {next ? <ClientName id={next.visit.client.id} name={next.visit.client.name} /> : t('nextNone')}
+        </span>
+      ),
       text: nextText,
     },
     {
@@ -71,6 +76,7 @@ export function OwnDay({ day }: { readonly day: DashboardDay }) {
         {day.me && <OwnTurn businessId={day.business.id} me={day.me} />}
         <div className={css.stack}>
           {day.me && <OwnWork day={day} />}
+          {day.me && <PaySoFar day={day} />}
           <Figures figures={figures} />
         </div>
       </div>

@@ -1,9 +1,15 @@
 import type { Business } from 'core/business/contract';
-import type { Dashboard, DeskVisit } from 'core/reports/contract';
+import type { Dashboard, DeskVisit, MoneyToday } from 'core/reports/contract';
 import type { HasPermission } from './use-has-permission.ts';
 
 /** The answer of the server together with the clock that runs on: what is late or near is decided anew each half minute. */
-export type DashboardDay = Dashboard & { readonly business: Business; readonly now: string; readonly held: HasPermission };
+export type DashboardDay = Dashboard & {
+  readonly business: Business;
+  readonly now: string;
+  readonly held: HasPermission;
+  /** What the day brought in; null for whoever sees it with a PIN alone, or not at all. */
+  readonly money: MoneyToday | null;
+};
 
 export const servicesOf = ({ lines }: DeskVisit): string => [...new Set(lines.map(({ service }) => service))].join(' + ');
 export const staffOf = ({ lines }: DeskVisit): string => [...new Set(lines.map(({ staff }) => staff.first_name))].join(', ');

@@ -1,22 +1,12 @@
 import type { PaidTicket } from 'core/checkout/contract';
-import { Banknote, CreditCard, Gift, Heart, type LucideIcon, PenLine, WalletCards } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { tenderIcons } from '../../../office/receipt/tender-icons.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { GUEST } from '../tickets/TicketTable.tsx';
 import css from './paid.module.css';
-import type { Method } from './use-paid-today.ts';
-
-export const tenderIcons: { readonly [M in Method]: LucideIcon } = {
-  cash: Banknote,
-  cheque: PenLine,
-  card: CreditCard,
-  gift_card: Gift,
-  loyalty: Heart,
-  prepaid: WalletCards,
-};
 
 type Props = { readonly ticket: PaidTicket; readonly zone: string; readonly on: boolean; readonly onPick: () => void };
 
@@ -41,7 +31,7 @@ export function PaidRow({ ticket, zone, on, onPick }: Props) {
   const { customers, staff, services, paid_with, refunded_cents } = ticket;
   const names = customers.map((name) => (name === GUEST ? g('guest') : name));
   const [first] = paid_with;
-  const Icon = first ? tenderIcons[first.method] : Banknote;
+  const Icon = first ? tenderIcons[first.method] : tenderIcons.cash;
   const what = services.length > 1 ? t('services', { count: services.length }) : services[0];
   return (
     <button type="button" className={css.row} aria-pressed={on} onClick={onPick}>

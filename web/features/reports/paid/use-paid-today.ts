@@ -6,7 +6,6 @@ import { apiQueryOptions } from '../../../platform/api.ts';
 
 const PER_PAGE = 50;
 const EVERY_MS = 60_000;
-export type Method = (typeof payMethods)[number];
 
 const address = addressOf({
   search: textIn('q'),

@@ -1,7 +1,8 @@
+import type { Days } from '../period/periods.ts';
+
 /** Periods for which returns are filed, and those that still run. */
 export const taxPeriods = ['lastMonth', 'month', 'lastQuarter', 'quarter'] as const;
 export type TaxPeriod = (typeof taxPeriods)[number];
-export type Days = { readonly from: string; readonly to: string };
 
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

@@ -8,11 +8,9 @@ export const taxReportVi: Translation<typeof taxReportEn> = {
   closed: 'Bạn chưa được xem báo cáo thuế',
   closedText: 'Nhờ chủ tiệm {name} cho bạn xem.',
   pinWhy: 'Xem báo cáo thuế',
-  period: 'Thời gian',
   periods: { lastMonth: 'Tháng trước', month: 'Tháng này', lastQuarter: 'Quý trước', quarter: 'Quý này' },
-  from: 'Từ ngày',
-  to: 'Đến ngày',
   setUp: 'Cài đặt thuế',
+  file: 'PDF',
   sums: {
     sales: 'Doanh thu',
     refunds: 'Đã hoàn',

@@ -52,6 +52,7 @@ export const ticketsEn = {
   pinOf: 'with {name}’s PIN',
   none: 'No tickets yet',
   /** The specification’s words, below the headline. */
+  anyDay: 'Show other days',
   noneCaption: 'No Ticket List data found.',
   failed: 'We couldn’t load the tickets.',
   noneText: 'Nothing was rung up in this period.',

@@ -11,14 +11,19 @@ const address = addressOf({
   search: textIn('q'),
   page: pageIn,
   ticket: idIn('ticket'),
+  /** One day of any time, as reports lead here. */
+  day: textIn('day', 10),
 });
 export const useTicketAddress = () => useListAddress(address);
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 export type TicketAddress = ReturnType<typeof useTicketAddress>;
 
 /** `proof` is that of an owner's PIN, for those who see reports with one. */
 export function useTickets(business_id: number, shown: TicketAddress['shown'], proof: string | null) {
-  const { period, status, search, page } = shown;
-  const query = { business_id, ...usePeriodDays(period), search, page, per_page: 25, ...(status && { status }) };
+  const { period, status, search, page, day } = shown;
+  const usual = usePeriodDays(period);
+  const days = isDay(day) ? { from: day, to: day } : usual;
+  const query = { business_id, ...days, search, page, per_page: 25, ...(status && { status }) };
   return useQuery({
     queryKey: [...apiQueryKey(ticketList, { query }), proof],
     queryFn: ({ signal }) => callApi(ticketList, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),

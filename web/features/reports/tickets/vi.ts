@@ -53,6 +53,7 @@ export const ticketsVi: Translation<typeof ticketsEn> = {
   changedTimes: 'Sửa phiếu {count} lần',
   pinOf: 'mã PIN của {name}',
   none: 'Chưa có phiếu nào',
+  anyDay: 'Xem ngày khác',
   noneCaption: 'Không có dữ liệu phiếu tính tiền.',
   failed: 'Không tải được phiếu.',
   noneText: 'Chưa tính tiền ai trong thời gian này.',

@@ -1,5 +1,5 @@
 import type { TicketView } from 'core/checkout/contract';
-import { allocateCents } from 'core/kernel/money';
+import { allocateCents } from 'core/kernel/money/money';
 import type { Ticket } from 'core/checkout/rules/ticket';
 import { isLargeTip, tipBaseOf, tipShares } from 'core/checkout/rules/totals';
 import { type HeldCard, tipChange, tippable, type TipWay } from 'core/checkout/tips/rules';

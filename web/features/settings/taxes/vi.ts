@@ -62,7 +62,7 @@ export const taxesVi: Translation<typeof taxesEn> = {
   incomplete: 'Xin điền các ô được đánh dấu ở trên.',
   report: 'Báo cáo thuế: những con số để khai thuế',
   hint: {
-    title: 'Ở {state}, theo những gì chúng tôi đọc được',
+    title: 'Ở {state}, theo những gì chúng tôi biết',
     unknown: 'Chưa có gợi ý cho tiểu bang của bạn. Xin hỏi tiểu bang hoặc người làm sổ sách xem phải tính thuế những gì.',
     nails: 'Làm móng',
     hair: 'Làm tóc',
@@ -71,7 +71,7 @@ export const taxesVi: Translation<typeof taxesEn> = {
     source: 'Nguồn: {source}. Ghi ngày {day}. Chỉ là gợi ý: xin hỏi lại tiểu bang hoặc người làm sổ sách.',
     sourceOf: 'Nguồn: {source} ({year}). Ghi ngày {day}. Chỉ là gợi ý: xin hỏi lại tiểu bang hoặc người làm sổ sách.',
     notes: {
-      CA: 'Tiệm là người tiêu dùng những gì dùng cho khách. Lấy hàng bán ra để dùng thì phải trả use tax.',
+      CA: 'Tiệm trả thuế cho những gì dùng cho khách. Lấy hàng bán ra để dùng thì phải trả use tax.',
       CT: 'Làm móng có thuế. Nguồn này đã cũ, xin hỏi lại cả phần làm tóc.',
       FL: 'Sản phẩm: thuế tiểu bang cộng thuế quận. Từ tháng 10/2025 tiền thuê ghế không còn bị thuế.',
       GA: 'Tiệm tự trả thuế cho đồ dùng trong tiệm.',

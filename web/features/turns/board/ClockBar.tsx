@@ -1,6 +1,7 @@
 import { type Tech, turnBreak, turnCheckOut } from 'core/turns/contract';
 import { Coffee, LogIn, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePunchOffer } from '../../../office/punch/use-punch-offer.tsx';
 import { useClock } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -52,10 +53,11 @@ export function ClockBar() {
   const { t, time } = useWords(board);
   const now = useClock();
   const { clockIn, dialog } = useClockIn();
-  const [pause, leave] = [useOrder(turnBreak), useOrder(turnCheckOut)];
+  const { offer, dialog: offered } = usePunchOffer(business_id, board.timezone);
+  const [pause, leave] = [useOrder(turnBreak), useOrder(turnCheckOut, (_, { body }) => offer(body.employee_id, 'out'))];
   const own = (tech: Tech) => !board.may.self || board.may.wider || tech.id === board.may.self;
   const staff = board.staff.filter(own);
-  const body = ({ id: employee_id }: Tech) => ({ business_id, employee_id });
+  const bodyOf = ({ id: employee_id }: Tech) => ({ business_id, employee_id });
   const name = ({ first_name, last_name }: Tech) => `${first_name} ${last_name}`.trim();
   return (
     <div className={css.clock}>
@@ -71,17 +73,18 @@ export function ClockBar() {
         icon={<Coffee {...icon} />}
         people={staff.filter(({ state }) => state !== 'out')}
         said={(tech) => (tech.state === 'break' ? t('clock.backOf', { name: name(tech) }) : name(tech))}
-        onPick={(tech) => pause.mutate({ body: { ...body(tech), back: tech.state === 'break', minutes: 15 } })}
+        onPick={(tech) => pause.mutate({ body: { ...bodyOf(tech), back: tech.state === 'break', minutes: 15 } })}
       />
       <PickPerson
         label={t('clock.out')}
         icon={<LogOut {...icon} />}
         people={staff.filter(({ state }) => state !== 'out')}
         said={name}
-        onPick={(tech) => leave.mutate({ body: body(tech) })}
+        onPick={(tech) => leave.mutate({ body: bodyOf(tech) })}
       />
       <span className={css.now}>{t('now', { time: time(now) })}</span>
       {dialog}
+      {offered}
     </div>
   );
 }

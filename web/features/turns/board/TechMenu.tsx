@@ -1,6 +1,7 @@
 import { type Tech, turnBreak, turnCheckOut, turnSkip, type WalkIn } from 'core/turns/contract';
 import { ArrowDown, ArrowUp, Ban, Coffee, Ellipsis, LogOut, Pencil, Receipt, SkipForward } from 'lucide-react';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { usePunchOffer } from '../../../office/punch/use-punch-offer.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { useOrder } from '../orders/use-order.ts';
@@ -48,10 +49,12 @@ export function TechMenu({ tech, entry, onMove, onAdjust }: Props) {
   const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const till = useManageLink('PosPage');
-  const [skip, pause, out] = [useOrder(turnSkip), useOrder(turnBreak), useOrder(turnCheckOut)];
+  const { offer, dialog } = usePunchOffer(business_id, board.timezone);
+  const [skip, pause] = [useOrder(turnSkip), useOrder(turnBreak)];
+  const out = useOrder(turnCheckOut, () => offer(tech.id, 'out'));
   const body = { business_id, employee_id: tech.id };
   const skipBy = (why: 'busy' | 'refused') => entry && skip.mutate({ body: { ...body, walk_in_id: entry.id, why } });
-  return (
+  const menu = (
     <Menu
       align="end"
       width={250}
@@ -80,5 +83,11 @@ export function TechMenu({ tech, entry, onMove, onAdjust }: Props) {
       </MenuItem>
       {board.may.adjust && <Places tech={tech} onMove={onMove} onAdjust={onAdjust} />}
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
   );
 }

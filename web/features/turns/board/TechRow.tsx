@@ -44,6 +44,15 @@ function useDragging({ tech, onMove }: Pick<Props, 'tech' | 'onMove'>) {
   };
 }
 
+/** Between two with the same count something else decided; whoever stands behind reads what. */
+function Tie({ tech }: { readonly tech: Tech }) {
+  const { board } = useShownBoard();
+  const { t, name } = useWords(board);
+  const before = tech.ahead.at(-1);
+  if (before?.lead !== 'arrival' && before?.lead !== 'moved') return null;
+  return <small>{t(`tied.${before.lead}`, { name: name(before.employee_id) })}</small>;
+}
+
 export function TechRow({ tech, entry, onMove, onAdjust }: Props) {
   const { board } = useShownBoard();
   const { t, time, count } = useWords(board);
@@ -62,6 +71,7 @@ export function TechRow({ tech, entry, onMove, onAdjust }: Props) {
       <span className={css.who}>
         <b>{tech.first_name}</b>
         <small>{tech.arrived_at !== null && t('inAt', { time: time(tech.arrived_at) })}</small>
+        <Tie tech={tech} />
       </span>
       <div className={css.turns}>{tech.marks.length > 0 && <Marks tech={tech} />}</div>
       <span className={css.state}>

@@ -24,11 +24,24 @@ function usePassedOver(entry: WalkIn): string[] {
     });
 }
 
-/** In one sentence: who is next for them, with how much, since when, and whom the line passed over. */
+/** Those who have as many turns as the one who is next, and what decided between them. */
+function useTies(entry: WalkIn): string[] {
+  const { board } = useShownBoard();
+  const { t, name, list } = useWords(board);
+  return (['arrival', 'moved'] as const).flatMap((lead) => {
+    const behind = entry.verdicts.flatMap((verdict) => (verdict.kind === 'behind' && verdict.lead === lead ? [verdict] : []));
+    const [one] = behind;
+    if (!one) return [];
+    const names = list(behind.map(({ employee_id }) => name(employee_id)));
+    return [t(`tieBroken.${lead}`, { names, count: behind.length, first: name(one.of) })];
+  });
+}
+
+/** In one sentence: who is next for them, with how much, since when, whom the line passed over, and how a tie was broken. */
 export function WhyNext({ entry }: { readonly entry: WalkIn }) {
   const { board } = useShownBoard();
   const { t, name, time, counted } = useWords(board);
-  const passed = usePassedOver(entry);
+  const passed = [...usePassedOver(entry), ...useTies(entry)];
   const [isElse, setElse] = useState(false);
   const chosen = board.staff.filter(({ id }) => entry.chosen.includes(id));
   const names = entry.chosen.map(name).join(', ');

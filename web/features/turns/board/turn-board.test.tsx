@@ -107,9 +107,9 @@ test('each row says what its person does: free, serving until when, resting unti
   expect(states).toEqual(
     [
       'Vy in 9:50 Free 0.0',
-      'Tam in 9:51 Ann · Gel 3:15 0.0',
-      'Kim in 9:52 Break until 3:00 0.0',
-      'Lan in 9:53 Break ended at 2:47 0.0',
+      'Tam in 9:51 Tied, in after Vy Ann · Gel 3:15 0.0',
+      'Kim in 9:52 Tied, in after Tam Break until 3:00 0.0',
+      'Lan in 9:53 Tied, in after Kim Break ended at 2:47 0.0',
     ].map((row, i) => `${i + 1} ${row}`),
   );
   const away = rowsIn(await drawn(board)).map((row) => attributeOf(row, 'data-away'));
@@ -162,6 +162,19 @@ test('every turn of the day is a mark with its kind, its count and its time; a s
     ['none', 'Bonus, 0.0 turns, $30.00, 1:40'],
     ['lost', 'Late, 1.0 turn, $30.00, 2:00'],
   ]);
+});
+
+test('who stands behind somebody with the same count reads what decided, and nobody else does', async () => {
+  const log = [...arrivals, event('seat', 'Tam', -100), event('seat', 'Kim', -90), event('seat', 'Lan', -80)];
+  const moved = event('adjust', 'Lan', -70, { beside: 'Tam', side: 'after' });
+  const ties = async (events: typeof log, language: 'en' | 'vi' = 'en') => {
+    const rows = rowsIn(await drawn(boardOf({ log: events, team }).board, undefined, language)).map(spokenTextOf);
+    const tied = /(?:Tied|Moved|Bằng nhau|Được xếp).*?(?:after|sau) [A-Z][a-z]+/;
+    return rows.map((row) => tied.exec(row)?.[0] ?? '');
+  };
+  expect(await ties(log)).toEqual(['', '', 'Tied, in after Tam', 'Tied, in after Kim']);
+  expect(await ties([...log, moved])).toEqual(['', '', 'Tied, in after Tam', 'Moved after Lan']);
+  expect(await ties(log, 'vi')).toEqual(['', '', 'Bằng nhau, vào sau Tam', 'Bằng nhau, vào sau Kim']);
 });
 
 test('before anybody has clocked in the board says so, and who went home is off the line', async () => {

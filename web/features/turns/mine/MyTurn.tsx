@@ -1,5 +1,6 @@
 import { type Tech, turnBreak, turnCheckIn, turnCheckOut } from 'core/turns/contract';
 import { Coffee, LogIn, LogOut } from 'lucide-react';
+import { usePunchOffer } from '../../../office/punch/use-punch-offer.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { useOrder } from '../orders/use-order.ts';
@@ -26,13 +27,18 @@ function Ahead({ tech }: { readonly tech: Tech }) {
 function Clock({ tech }: { readonly tech: Tech }) {
   const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
-  const [enter, pause, leave] = [useOrder(turnCheckIn), useOrder(turnBreak), useOrder(turnCheckOut)];
+  const { offer, dialog } = usePunchOffer(business_id, board.timezone);
+  const enter = useOrder(turnCheckIn, () => offer(tech.id, 'in'));
+  const [pause, leave] = [useOrder(turnBreak), useOrder(turnCheckOut, () => offer(tech.id, 'out'))];
   const body = { business_id, employee_id: tech.id };
   if (tech.state === 'out')
     return (
-      <Button size={56} wide loading={enter.isPending} icon={LogIn} onClick={() => enter.mutate({ body })}>
-        {t('clock.in')}
-      </Button>
+      <>
+        <Button size={56} wide loading={enter.isPending} icon={LogIn} onClick={() => enter.mutate({ body })}>
+          {t('clock.in')}
+        </Button>
+        {dialog}
+      </>
     );
   return (
     <div className={css.acts}>
@@ -48,6 +54,7 @@ function Clock({ tech }: { readonly tech: Tech }) {
       <Button size={48} kind="secondary" loading={leave.isPending} icon={LogOut} onClick={() => leave.mutate({ body })}>
         {t('clock.out')}
       </Button>
+      {dialog}
     </div>
   );
 }

@@ -8,17 +8,19 @@ import { pinChoices } from '../../../platform/manage/pin-people.ts';
 import { pinAnswer } from '../../../platform/manage/pin.ts';
 import { useTablet } from '../../../platform/manage/tablet.ts';
 import { useRefresh } from '../../../office/orders/after.ts';
+import { usePunchOffer } from '../../../office/punch/use-punch-offer.tsx';
 import { type PinAnswer, PinDialog } from '../../../ui/overlays/PinDialog.tsx';
 import { useShownBoard } from '../words/shown-board.ts';
 import { useOrder } from './use-order.ts';
 
 /** Somebody comes. On a tablet that everybody uses, whoever has a PIN shows it: nobody is put in line by others. */
 export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly dialog: ReactNode } {
-  const { businessId: business_id } = useShownBoard();
+  const { businessId: business_id, board } = useShownBoard();
   const { busUrl = '' } = useParams();
   const refresh = useRefresh();
   const isShared = useTablet(busUrl).tablet !== null;
-  const enter = useOrder(turnCheckIn);
+  const { offer, dialog: offered } = usePunchOffer(business_id, board.timezone);
+  const enter = useOrder(turnCheckIn, (_, { body }) => offer(body.employee_id, 'in'));
   const [whom, setWhom] = useState<string | null>(null);
   const known = useQuery({ ...apiQueryOptions(pinPeople, { query: { business_id } }), enabled: isShared }).data?.data;
   const asked = known?.people.find(({ id }) => id === whom);
@@ -29,9 +31,10 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
     if ('kind' in said) return said;
     await refresh(turnBoard, turnLog);
     setWhom(null);
+    offer(employee_id, 'in', pin);
     return null;
   }
-  const dialog = known && asked && (
+  const asking = known && asked && (
     <PinDialog
       open
       onClose={() => setWhom(null)}
@@ -42,6 +45,11 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
   );
   return {
     clockIn: ({ id }) => (needsPin(id) ? setWhom(id) : enter.mutate({ body: { business_id, employee_id: id } })),
-    dialog,
+    dialog: (
+      <>
+        {asking}
+        {offered}
+      </>
+    ),
   };
 }

@@ -4,7 +4,7 @@ import { aheadOf, type Busy, type TurnPerson, type TurnRequest } from 'core/turn
 import { type Planned, planSeats, type Reason, type Seat, type SeatingState } from 'core/turns/rules/plan';
 import { type TurnStanding, turnStandingsOf } from 'core/turns/rules/standing';
 import type { ReactNode } from 'react';
-import { renderScreen, type Scene } from '../../../platform/test/render-screen.tsx';
+import { renderScreen, type ScreenScene } from '../../../platform/test/render-screen.tsx';
 import { en } from '../en.ts';
 import { vi } from '../vi.ts';
 import { ShownBoardContext } from '../words/shown-board.ts';
@@ -123,7 +123,7 @@ export function boardOf({ log, team, waiting = [], rule: change, may }: Salon) {
   return { board, standings, plans };
 }
 
-export const drawOnBoard = (part: ReactNode, board: TurnBoard, language: 'en' | 'vi' = 'en', scene: Partial<Scene> = {}) =>
+export const drawOnBoard = (part: ReactNode, board: TurnBoard, language: 'en' | 'vi' = 'en', scene: Partial<ScreenScene> = {}) =>
   renderScreen(<ShownBoardContext value={{ businessId: 1, board }}>{part}</ShownBoardContext>, {
     texts: { turns: language === 'en' ? en : vi },
     language,

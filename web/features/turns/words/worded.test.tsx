@@ -90,9 +90,11 @@ test('the board says who is next, with how much, since when, and whom it passed 
   expect(english).toContain('Tâm is next for Mia R.');
   expect(english).toMatch(/1\.0 turns? ?, arrived 9:02\./);
   expect(english).toContain('Vy (0.5) keeps their place: doesn’t do Acrylic.');
+  expect(english).toContain('Kim has just as many and came in later.');
   const vietnamese = await said('vi', <WhyNext entry={mia} />);
   expect(vietnamese).toContain('Tới turn Tâm, làm cho Mia R.');
   expect(vietnamese).toContain('Vy (0.5) vẫn giữ chỗ: không làm Acrylic.');
+  expect(vietnamese).toContain('Kim cũng bằng vậy nhưng vào ca sau.');
 });
 
 test('who asks for somebody reads why that one is not free, and nothing of the others', async () => {

@@ -47,6 +47,7 @@ async function freshDay({ stage, rows, at }: Scene): Promise<number> {
       tips: [{ name: 'A colleague', cents }],
       taxes: [],
       drawers: [],
+      handed_out: { tips: 0, pay: 0 },
       open_tickets: 0,
     };
     await sql`insert into day_report (business_id, z_no, day, from_seq, to_seq, follows_no, closed_at, document)

@@ -30,7 +30,18 @@ async function freshCount(scene: Scene): Promise<string> {
   return id;
 }
 
-const zero = { opening: 0, float: 0, sales: 0, refunds: 0, paid_in: 0, paid_out: 0, to_safe: 0, from_safe: 0, tip_payout: 0 };
+const zero = {
+  opening: 0,
+  float: 0,
+  sales: 0,
+  refunds: 0,
+  paid_in: 0,
+  paid_out: 0,
+  to_safe: 0,
+  from_safe: 0,
+  tip_payout: 0,
+  pay: 0,
+};
 
 async function freshReport(scene: Scene): Promise<number> {
   // Closing a drawer numbers on from the highest: two of these hardly meet.

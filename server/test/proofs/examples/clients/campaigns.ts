@@ -8,6 +8,8 @@ import { changeCampaign, insertCampaign } from '../../../../features/campaigns/q
 import type { Examples, Scene } from '../shape.ts';
 
 const [read, write] = ['manage.sms.bulk read', 'manage.sms.bulk write'] as const;
+/** What the stage has planted has another name and stays. */
+const NAME = 'Proof';
 const texts = { body_en: 'Hi {name}', body_vi: '' };
 
 /** A campaign of the named salon in the named state. */
@@ -15,10 +17,11 @@ async function freshCampaign({ stage, rows }: Scene, state: CampaignState): Prom
   const [id, created_at] = [randomUUIDv7(), new Date().toISOString()];
   await stage.world.deps.db.write(rows.scope, async (ctx) => {
     // Older examples end, so that there are never more than may be open. The newest belong to cells that are played at the same time.
-    const newest = ctx.tx.selectFrom('campaign').select('id').where('business_id', '=', rows.id);
+    const newest = ctx.tx.selectFrom('campaign').select('id').where('business_id', '=', rows.id).where('name', '=', NAME);
     const kept = newest.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(12);
-    await ctx.tx.deleteFrom('campaign').where('business_id', '=', rows.id).where('id', 'not in', kept).execute();
-    await insertCampaign(ctx, { id, name: 'Proof', audience: everybody, ...texts, created_at, created_by: 1 });
+    const examples = ctx.tx.deleteFrom('campaign').where('business_id', '=', rows.id).where('name', '=', NAME);
+    await examples.where('id', 'not in', kept).execute();
+    await insertCampaign(ctx, { id, name: NAME, audience: everybody, ...texts, created_at, created_by: 1 });
     if (state !== 'draft') await changeCampaign(ctx, id, { state });
   });
   return id;
@@ -55,7 +58,7 @@ export const examples: Examples<typeof contract> = {
     access: write,
     own: async (scene) => ({
       params: { id: randomUUIDv7() },
-      body: { business_id: scene.at.id, name: 'Proof', audience: everybody, ...texts },
+      body: { business_id: scene.at.id, name: NAME, audience: everybody, ...texts },
     }),
   },
   scheduleCampaign: {

@@ -11,9 +11,9 @@ import css from './composer.module.css';
 import { useFiles } from './use-files.ts';
 
 /** What the parts around the field may do with it. */
-export type Draft = { readonly text: string; readonly write: (text: string) => void };
+export type MessageDraft = { readonly text: string; readonly write: (text: string) => void };
 /** A part beside or above the field, such as ready-made answers. */
-export type ComposerPart = (draft: Draft, conversation_id: string | null) => ReactNode;
+export type ComposerPart = (draft: MessageDraft, conversation_id: string | null) => ReactNode;
 
 type Props = {
   /** Under which the draft is kept. */

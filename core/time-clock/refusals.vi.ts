@@ -1,0 +1,30 @@
+import type { Sentences } from '../kernel/refusals/reason.ts';
+import type * as refused from './refusals.ts';
+
+export const vi: Sentences<typeof refused> = {
+  'time_clock.in_already': '{name} đã bấm giờ vào rồi.',
+  'time_clock.not_in': '{name} chưa bấm giờ vào.',
+  'time_clock.on_break_already': '{name} đang nghỉ rồi.',
+  'time_clock.not_on_break': '{name} chưa bấm nghỉ.',
+  'time_clock.out_forgotten': '{name} quên bấm giờ ra ca trước. Quản lý phải nhập giờ ra.',
+  'time_clock.shifts_enough': '{name} đã có quá nhiều ca trong ngày này.',
+  'time_clock.breaks_enough': '{name} đã nghỉ quá nhiều lần trong ca này.',
+  'time_clock.no_pin': '{name} chưa có mã PIN. Quản lý đặt được ở mục Nhân viên.',
+  'time_clock.paid_or_not': 'Xin chọn nghỉ có tính lương hay không.',
+  'time_clock.not_yet': 'Giờ này chưa tới.',
+  'time_clock.too_long_ago': 'Lâu quá rồi, không sửa được nữa.',
+  'time_clock.ends_before_start': 'Giờ ra phải sau giờ vào.',
+  'time_clock.too_long': 'Một ca không thể dài hơn 24 tiếng.',
+  'time_clock.break_backwards': 'Giờ bắt đầu nghỉ phải trước giờ hết nghỉ.',
+  'time_clock.break_outside': 'Có lần nghỉ nằm ngoài ca.',
+  'time_clock.breaks_overlap': 'Hai lần nghỉ trùng giờ nhau.',
+  'time_clock.break_unended': 'Có lần nghỉ chưa có giờ hết.',
+  'time_clock.end_needed': 'Ca này đã xong: xin nhập giờ ra.',
+  'time_clock.overlaps': '{name} có ca khác trùng giờ này.',
+  'time_clock.changed_meanwhile': 'Có người vừa sửa ca này. Xin xem lại.',
+  'time_clock.nothing_changed': 'Bạn chưa sửa gì cả.',
+  'time_clock.versions_enough': 'Ca này đã sửa quá nhiều lần.',
+  'time_clock.removed_already': 'Ca này đã bị bỏ rồi.',
+  'time_clock.week_often': 'Ngày bắt đầu tuần đã đổi quá nhiều lần.',
+  'time_clock.week_changed_meanwhile': 'Có người vừa đổi ngày bắt đầu tuần. Xin xem lại.',
+};

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { drawPapers, TooManyPages } from './draw.ts';
+import type { Drawn, PaperOrder } from './papers.ts';
+
+/** The thread that draws: it gets papers and hands back a file. */
+parentPort?.on('message', ({ id, papers, most }: PaperOrder) => {
+  const say = (drawn: Drawn) => parentPort?.postMessage(drawn, 'bytes' in drawn ? [drawn.bytes.buffer] : []);
+  drawPapers(papers, most).then(
+    (bytes) => say({ id, bytes }),
+    (error: unknown) => say({ id, failed: error instanceof TooManyPages ? 'too-long' : String(error) }),
+  );
+});

@@ -1,0 +1,1 @@
+alter table tenant.ledger_account validate constraint ledger_account_kind_known;

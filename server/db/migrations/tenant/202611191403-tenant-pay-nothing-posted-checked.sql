@@ -1,0 +1,1 @@
+alter table tenant.pay_run validate constraint pay_run_ended;

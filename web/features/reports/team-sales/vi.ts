@@ -1,0 +1,64 @@
+import type { Translation } from '../../../platform/messages.ts';
+import type { teamSalesEn, teamWorkEn } from './en.ts';
+
+const unseen = {
+  closedText: 'Nhờ chủ tiệm {name} cho bạn xem.',
+  noneText: 'Chọn thời gian khác, hoặc quay lại khi đã có phiếu được trả tiền.',
+} as const;
+
+export const teamSalesVi: Translation<typeof teamSalesEn> = {
+  ...unseen,
+  title: 'Doanh thu theo thợ',
+  lead: 'Mỗi thợ làm được bao nhiêu, khách chọn mấy lần, tip bao nhiêu. Bấm vào tên để xem từng dòng.',
+  failed: 'Không tải được doanh thu theo thợ.',
+  closed: 'Bạn chưa được xem doanh thu theo thợ',
+  pinWhy: 'Xem doanh thu theo thợ',
+  none: 'Chưa ai bán được gì trong thời gian này',
+  noneCaption: 'No employee sales data found.',
+  total: 'Cả tiệm',
+  nobody: 'Đã nghỉ làm',
+  columns: {
+    name: 'Thợ',
+    services: 'Dịch vụ',
+    requests: 'Khách chọn',
+    tickets: 'Phiếu',
+    gross: 'Tổng giá',
+    discounts: 'Giảm giá',
+    borne: 'Thợ chịu',
+    refunds: 'Hoàn tiền',
+    net: 'Doanh thu thuần',
+    tips: 'Tiền tip',
+    byHand: 'Đổi giá',
+    voids: 'Phiếu đã hủy',
+  },
+  requested: 'Khách chọn',
+  refunded: 'Hoàn tiền',
+  discounted: 'bớt {money}',
+  linesFailed: 'Không tải được các dòng này.',
+  linesCaption: 'No employee sales details data found.',
+  noLines: 'Không có dòng nào trong thời gian này.',
+};
+
+export const teamWorkVi: Translation<typeof teamWorkEn> = {
+  ...unseen,
+  title: 'Báo cáo nhân viên',
+  lead: 'Mỗi thợ làm được gì: lượt khách, khách chọn, ai quay lại và ai không tới.',
+  failed: 'Không tải được báo cáo nhân viên.',
+  closed: 'Bạn chưa được xem báo cáo nhân viên',
+  pinWhy: 'Xem báo cáo nhân viên',
+  none: 'Chưa có lượt khách nào xong trong thời gian này',
+  noneCaption: 'Staff sales report data not found.',
+  total: 'Cả tiệm',
+  columns: {
+    name: 'Thợ',
+    visits: 'Lượt khách',
+    requested: 'Khách chọn',
+    clients: 'Số khách',
+    new: 'Khách mới',
+    rebooked: 'Hẹn lại',
+    noShows: 'Không tới',
+    lost: 'Tiền khách không tới',
+    time: 'Thời gian làm',
+  },
+  note: 'Hẹn lại: tới cuối ngày đó khách đã có hẹn tiếp theo. Hai thợ cùng làm một khách thì cả hai đều được tính.',
+};
