@@ -84,6 +84,9 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
+/** The text of web/features/booking beside the box for offers by text; another text is another version. */
+export const OFFERS_WORDING = 'texts-1';
+
 const one = z.object({ data: Appointment });
 const here = { access: 'client', scope: 'params.busUrl' } as const;
 const atBusiness = z.object({ busUrl: BusUrl });
@@ -112,6 +115,8 @@ export const bookAppointment = endpoint({
     locale: z._default(Locale, 'en'),
     /** What the link of a campaign's text names. */
     invitation: z.optional(Uuid),
+    /** The version of the words that they ticked, if they agree to offers by text. */
+    offers: z.optional(z.literal(OFFERS_WORDING)),
   }),
   reply: z.object({ data: z.array(Appointment) }),
   status: 201,

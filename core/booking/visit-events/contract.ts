@@ -21,7 +21,13 @@ const told = { reaches: ['business', 'account'], stale: lists } as const;
 
 export const appointmentBooked = event({
   name: 'appointment.booked',
-  payload: z.object({ ...what.shape, status: z.enum(statuses), invitation: z.optional(Uuid) }),
+  payload: z.object({
+    ...what.shape,
+    status: z.enum(statuses),
+    invitation: z.optional(Uuid),
+    /** Whoever booked agreed to offers by text: the version of the words. */
+    offers: z.optional(z.string()),
+  }),
   ...told,
   stale: [...lists, openHolds],
 });

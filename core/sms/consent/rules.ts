@@ -129,6 +129,3 @@ export function consentAfter(before: TextConsent, what: ConsentWord, at: string,
 
 /** Only the phone itself takes back a stop. */
 export const maySay = (what: ConsentWord, way: ConsentWay): boolean => what !== 'start' || way === 'text';
-
-/** The version of the words beside the box, which are kept with each consent. */
-export const MARKETING_WORDING = 'texts-1';

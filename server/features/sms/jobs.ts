@@ -1,9 +1,11 @@
+import { appointmentBooked } from 'core/booking/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { platformStopChanged, platformStopTold, smsReceived } from 'core/sms/contract';
 import type { Deps } from '../../deps.ts';
 import { platformScope } from '../../platform/db.ts';
 import { type Job, onEvents } from '../../platform/jobs.ts';
 import { onCell } from '../../platform/outbox/crossing.ts';
+import { recordConsentOfBooking } from './consent/commands.ts';
 import { learnPlatformStop, tellPlatformStop } from './platform-stop/commands.ts';
 import { phoneOfStop } from './platform-stop/queries.ts';
 import { followText } from './replies/commands.ts';
@@ -15,6 +17,9 @@ export const jobs = (deps: Deps): Job[] => [
     const thread = wish === null ? await threadById(ctx, thread_id) : undefined;
     if (thread) await followText(ctx, { id: message_id, phone10: thread.phone10 });
   }),
+  onEvents('offers-by-text', [appointmentBooked], ({ tx, scope, payload }) =>
+    recordConsentOfBooking({ tx, deps, scope: scope as BusinessScope }, payload),
+  ),
   onEvents('tell-platform-stops', [platformStopChanged], ({ tx, payload }) =>
     tellPlatformStop({ deps, tx, scope: platformScope }, payload),
   ),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { appointmentList, availableDays, bookAppointment } from 'core/booking/contract';
+import { appointmentList, availableDays, bookAppointment, OFFERS_WORDING } from 'core/booking/contract';
 import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
+import type { Input } from 'core/kernel/endpoint';
 import type { BusinessScope } from 'core/kernel/scope';
 import { askToConfirm } from 'core/notifications/contract';
 import { createSms, markSmsRead, noteSmsConsent, sendSms, smsContacts, smsMessages, smsSender } from 'core/sms/contract';
@@ -13,6 +14,7 @@ import { waitUntilSettled } from '../../test/settled.ts';
 import type { StatusReport } from '../../test/simulators/sms-carrier.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { mayTextPhones, recordConsent } from './consent/commands.ts';
+import { consentEntries, consentsOf } from './consent/queries.ts';
 import { setTextSender, takeSendingNumber } from './senders/commands.ts';
 
 const busUrl = 'lotus-nails';
@@ -171,18 +173,23 @@ it('slows down when the carrier says so, and sends the text once', async () => {
   expect(textsTo(phone).length).toBe(1);
 });
 
-async function bookedVisit(phone: string) {
+type Ticked = Pick<Input<typeof bookAppointment>['body'], 'offers'>;
+async function book(phone: string, ticked: Ticked = {}): Promise<string> {
   const menu = await world.visitor().call(businessServices, { query: { business_id } });
   const wish = menu.body.data.find(({ name }) => name === 'Gel Manicure')?.service_id ?? '';
   const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const days = await world.visitor().call(availableDays, { params: { busUrl }, query: { wish, from, days: 10 } });
   const start = days.body.data.find(({ starts }) => starts > 0)?.first ?? '';
   const token = world.deps.tokens.sign(CLIENT_PROOF_PURPOSE, { business_id, phone }, 600);
-  const body = { wish, mode: 'together' as const, start, device: `device-${randomUUID()}`, name: 'Lệ Thu' };
+  const body = { wish, mode: 'together' as const, start, device: `device-${randomUUID()}`, name: 'Lệ Thu', ...ticked };
   const booked = await world
     .visitor()
     .call(bookAppointment, { params: { busUrl }, body }, { headers: { 'x-client-token': token } });
-  const id = booked.body.data[0]?.id ?? '';
+  expect(booked.body).toMatchObject({ data: [{ person: 0 }] });
+  return booked.body.data[0]?.id ?? '';
+}
+async function bookedVisit(phone: string) {
+  const id = await book(phone);
   await lan.call(askToConfirm, { body: { business_id, ids: [id] } });
   await textTo(phone, 'Reply C to confirm, X to cancel');
   await waitUntilSettled(world);
@@ -270,4 +277,18 @@ it('says for many phones at once who may get what', async () => {
   } finally {
     world.deps.clock.now = now;
   }
+});
+
+it('may send offers to who ticked the box while booking, until their STOP; nobody else agreed by booking', async () => {
+  const [agreed, other] = [newPhone(), newPhone()];
+  await book(other);
+  await book(agreed, { offers: OFFERS_WORDING });
+  await waitUntilSettled(world);
+  const said = (phone: string) => world.deps.db.read(scope, (ctx) => consentEntries(ctx, phone));
+  const kept = async (phone: string) => (await world.deps.db.read(scope, (ctx) => consentsOf(ctx, [phone]))).get(phone);
+  expect(await said(agreed)).toMatchObject([{ what: 'marketing', way: 'booking', words: OFFERS_WORDING }]);
+  expect((await kept(agreed))?.marketing_at).toEqual(expect.any(String));
+  expect([await said(other), (await kept(other))?.marketing_at ?? null]).toEqual([[], null]);
+  await hears(agreed, 'STOP');
+  expect(await kept(agreed)).toMatchObject({ marketing_at: null, stopped_at: expect.any(String) });
 });

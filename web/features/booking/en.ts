@@ -126,6 +126,8 @@ export const en = {
     addNote: 'Add a note for the salon',
     note: 'Note for {name}',
     noteHint: 'Allergies, ideas, a broken nail: anything that helps.',
+    offers: 'Text me offers from {name}',
+    offersHint: 'You can book without this. How often varies; message and data rates may apply. Reply STOP anytime to end them.',
   },
   photo: {
     add: 'Add an inspiration photo',

@@ -128,6 +128,9 @@ export const vi: Translation<typeof en> = {
     addNote: 'Thêm lời nhắn cho tiệm',
     note: 'Lời nhắn cho {name}',
     noteHint: 'Dị ứng, kiểu bạn thích, móng gãy: gì cũng được.',
+    offers: 'Nhắn tin cho tôi khi {name} có ưu đãi',
+    offersHint:
+      'Không chọn vẫn đặt lịch được. Số tin mỗi tháng không cố định, nhà mạng có thể tính phí tin nhắn và data. Nhắn STOP để ngưng bất cứ lúc nào.',
   },
   photo: {
     add: 'Thêm hình mẫu bạn thích',

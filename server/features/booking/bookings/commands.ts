@@ -36,6 +36,7 @@ export type BookingInput = StartInput & {
   readonly note: string;
   readonly locale: 'en' | 'vi';
   readonly invitation?: string | undefined;
+  readonly offers?: string | undefined;
 };
 
 /** They book with a card, as an order. */
@@ -144,14 +145,16 @@ const nobody: Staff = { employee_id: 0, id: '', first_name: '', last_name: '' };
 export async function writeVisits(
   ctx: BusinessTx & WithActor,
   visits: ReturnType<typeof visitsFor>,
-  { locale, invitation }: Pick<BookingInput, 'locale' | 'invitation'>,
+  { locale, invitation, offers }: Pick<BookingInput, 'locale' | 'invitation' | 'offers'>,
 ): Promise<void> {
   await insertVisits(ctx, visits, locale);
   const rows = visits.flatMap(({ id, planned }) => planned.map((line, sort) => ({ appointment_id: id, line, sort })));
   await insertLines(ctx, rows);
   for (const { id, account_id, status, person } of visits) {
     const invited = person === 0 && invitation !== undefined ? { invitation } : {};
-    await recordEvent(ctx, appointmentBooked, `appointment:${id}`, { appointment_id: id, account_id, status, ...invited });
+    const agreed = person === 0 && offers !== undefined ? { offers } : {};
+    const booked = { appointment_id: id, account_id, status, ...invited, ...agreed };
+    await recordEvent(ctx, appointmentBooked, `appointment:${id}`, booked);
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import type { TextPurpose } from 'core/sms/hours/rules/hours';
 import type { WithDeps } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { consentsOf, insertConsentEntry, lockConsent, saveConsent, zoneOf } from './queries.ts';
+import { consentsOf, insertConsentEntry, lockConsent, phoneOfVisit, saveConsent, zoneOf } from './queries.ts';
 
 /**
  * Whether these phones may get a text of this purpose from the business now, and why not: stopped, no consent to advertising, not at
@@ -60,4 +60,17 @@ export async function recordConsent(ctx: BusinessTx & WithDeps, said: ConsentSai
   await saveConsent(ctx, phone10, after);
   await insertConsentEntry(ctx, { phone10, what, way, words: words.slice(0, LONGEST_WORDS), account_id, address, at });
   return after;
+}
+
+type Booked = {
+  readonly appointment_id: string;
+  readonly account_id: number | null;
+  readonly offers?: string | undefined;
+};
+
+/** If the client ticked the box for offers while booking, the phone they booked with agrees to them. */
+export async function recordConsentOfBooking(ctx: BusinessTx & WithDeps, { appointment_id, account_id, offers }: Booked) {
+  if (offers === undefined) return;
+  const phone10 = await phoneOfVisit(ctx, appointment_id);
+  if (phone10 !== null) await recordConsent(ctx, { phone10, what: 'marketing', way: 'booking', words: offers, account_id });
 }

@@ -64,3 +64,11 @@ export async function zoneOf({ tx, scope: { businessId } }: BusinessTx): Promise
   const row = await tx.selectFrom('shop').select('timezone').where('business_id', '=', businessId).executeTakeFirst();
   return row?.timezone ?? 'America/Chicago';
 }
+
+/** The phone of whoever booked this visit; null if they have none. */
+export async function phoneOfVisit({ tx, scope: { businessId } }: BusinessTx, appointment_id: string): Promise<string | null> {
+  const { rows } = await sql<{ phone10: string | null }>`select c.phone10
+    from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id
+    where a.business_id = ${businessId} and a.id = ${appointment_id}::uuid`.execute(tx);
+  return rows[0]?.phone10 ?? null;
+}

@@ -1,6 +1,6 @@
 import type { Business } from 'core/business/contract';
 import { MessageSquarePlus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -69,6 +69,28 @@ export function NoteField({ value, onChange, business }: NoteProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  );
+}
+
+type OffersProps = { readonly checked: boolean; readonly onChange: (offers: boolean) => void; readonly business: Business };
+
+/** Consent to offers by text. `OFFERS_WORDING` names this text; the law wants the box unticked and no booking to depend on it. */
+export function OffersField({ checked, onChange, business }: OffersProps) {
+  const t = useTranslations('booking.confirm');
+  const hint = useId();
+  return (
+    <div className={css.offers}>
+      <label>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {t('offers', { name: business.bus_name })}
+      </label>
+      <p id={hint}>{t('offersHint')}</p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   appointmentList,
   bookAppointment,
   latestAppointments,
+  OFFERS_WORDING,
   upcomingAppointment,
 } from 'core/booking/appointments/contract';
 import { myVisits } from 'core/booking/my-visits/contract';
@@ -56,6 +57,7 @@ export function bodyOf(cart: Cart, name: string, locale: 'en' | 'vi'): Body | nu
     note: cart.note.trim(),
     locale,
     ...(cart.invitation !== null && { invitation: cart.invitation }),
+    ...(cart.offers && { offers: OFFERS_WORDING }),
   };
 }
 

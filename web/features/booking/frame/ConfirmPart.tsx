@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Phone } from '../../../ui/display/Phone.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { BillCard, CONFIRM_FORM, ConfirmForm, NoteField, WithLine } from '../confirm/ConfirmStep.tsx';
+import { BillCard, CONFIRM_FORM, ConfirmForm, NoteField, OffersField, WithLine } from '../confirm/ConfirmStep.tsx';
 import css from '../confirm/confirm.module.css';
 import { PhotoField } from '../confirm/PhotoField.tsx';
 import { HoldClock } from '../confirm/HoldClock.tsx';
@@ -90,6 +90,7 @@ export function ConfirmPart({ business, team, cart, change, bill, terms, policy,
           <NoteField value={cart.note} onChange={(note) => change((now) => ({ ...now, note }))} business={business} />
           <PhotoField busUrl={business.bus_url} />
         </div>
+        <OffersField checked={cart.offers} onChange={(offers) => change((now) => ({ ...now, offers }))} business={business} />
         <Card {...{ order, business, policy }} />
         {refusal !== null && placing.takesPrepayment && business.bus_phone && (
           <Notice tone="info">

@@ -1,3 +1,4 @@
+import { OFFERS_WORDING } from 'core/booking/appointments/contract';
 import { readWish } from 'core/booking/availability/rules/wish-text';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi as stand } from 'vitest';
@@ -140,6 +141,20 @@ test('the order is for the start that is shown, with the hold, the note and the 
     mode: 'together',
   });
   expect(bodyOf({ ...cart, held: null }, 'Amy', 'en')).toBeNull();
+});
+
+test('offers by text are asked for with an empty box, and agreed to only by who ticks it', async () => {
+  const cart = holding(gel);
+  const boxIn = async (shown: Cart) => /<input[^>]*type="checkbox"[^>]*>/.exec(await drawFlow(shown, 'confirm'))?.[0] ?? '';
+  expect(await drawFlow(cart, 'confirm')).toContain('Text me offers from Lotus Nails');
+  expect([await boxIn(cart), await boxIn({ ...cart, offers: true })].map((box) => box.includes('checked'))).toEqual([
+    false,
+    true,
+  ]);
+  expect([bodyOf(cart, 'Amy', 'en')?.offers, bodyOf({ ...cart, offers: true }, 'Amy', 'en')?.offers]).toEqual([
+    undefined,
+    OFFERS_WORDING,
+  ]);
 });
 
 test('a promotion is a row of its own, below what it is taken off', async () => {

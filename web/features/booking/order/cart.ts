@@ -31,6 +31,8 @@ export type Cart = {
   readonly note: string;
   /** The text of a campaign whose link they came by. */
   readonly invitation: string | null;
+  /** They ticked the box for offers by text. */
+  readonly offers: boolean;
 };
 
 export const MOST_PEOPLE = 6;
@@ -48,6 +50,7 @@ export const emptyCart: Cart = {
   lost: null,
   note: '',
   invitation: null,
+  offers: false,
 };
 
 /** A start is kept for a certain wish: when that changes, it is no longer what was kept. */
