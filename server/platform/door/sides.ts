@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { type DoorOptions, openPool } from './door.ts';
 
 export type SidesOptions = DoorOptions & {
-  /** The database of the directory. Without one, `url` holds both sides. */
+  /** The URL of the directory's database. Without it, the directory is in the database at `url`. */
   readonly directoryUrl?: string | undefined;
 };
 /**
- * `lone` serves callers that already hold another connection. Its connections run single statements, so nobody keeps one while
- * waiting.
+ * The connections to one database. `lone` serves callers that already have another connection. Its connections run single
+ * statements, so nobody keeps one while waiting.
  */
 type Side = { readonly pool: pg.Pool; readonly lone: pg.Pool };
 
-/** The address of the directory, if it is a database of its own. */
+/** The URL of the directory's database if that is a database of its own, otherwise null. */
 export const ownDirectoryUrl = ({ url, directoryUrl }: Pick<SidesOptions, 'url' | 'directoryUrl'>): string | null =>
   directoryUrl === undefined || directoryUrl === '' || directoryUrl === url ? null : directoryUrl;
 
