@@ -12,14 +12,14 @@ export type SidesOptions = DoorOptions & {
 type Side = { readonly pool: pg.Pool; readonly lone: pg.Pool };
 
 /** The URL of the directory's database if that is a database of its own, otherwise null. */
-export const ownDirectoryUrl = ({ url, directoryUrl }: Pick<SidesOptions, 'url' | 'directoryUrl'>): string | null =>
+export const separateDirectoryUrl = ({ url, directoryUrl }: Pick<SidesOptions, 'url' | 'directoryUrl'>): string | null =>
   directoryUrl === undefined || directoryUrl === '' || directoryUrl === url ? null : directoryUrl;
 
 const openSide = (options: DoorOptions): Side => ({ pool: openPool(options), lone: openPool({ ...options, max: 2 }) });
 
 /** Opens the connections for each kind of scope: the platform's scope uses the directory, that of a business uses the cell. */
 export function openSides(options: SidesOptions) {
-  const apart = ownDirectoryUrl(options);
+  const apart = separateDirectoryUrl(options);
   const cell = openSide(options);
   const directory = apart === null ? cell : openSide({ ...options, url: apart });
   const pools = [...new Set([cell, directory])].flatMap(({ pool, lone }) => [pool, lone]);

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import { type BackgroundTools, type ScheduledJob, isConsumer, isBackgroundJob, type Job, createConsumerTask } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { ownDirectoryUrl } from '../door/sides.ts';
+import { separateDirectoryUrl } from '../door/sides.ts';
 import { type SubscribedSince, subscribeConsumers } from './applied.ts';
 import type { AnyConsumer } from './consumer.ts';
 import { openHeartbeat, watchJobRunner } from './heartbeat.ts';
@@ -33,7 +33,7 @@ type WorkerDeps = {
  */
 export async function openWorker({ url, directoryUrl, jobs, ...deps }: WorkerDeps) {
   const { db, redis, log } = deps;
-  const apart = ownDirectoryUrl({ url, directoryUrl });
+  const apart = separateDirectoryUrl({ url, directoryUrl });
   const pool = openWorkerPool(url, 3, log);
   const ofDirectory = apart === null ? null : openWorkerPool(apart, 2, log);
   const tools = { pool, everySide: ofDirectory ? [pool, ofDirectory] : [pool], redis };
