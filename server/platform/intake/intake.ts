@@ -59,7 +59,10 @@ const isSearch = (url: string): boolean => url.startsWith('/api/search');
 /** Whether the address is a picture. Videos are not counted: one is sent for as long as somebody watches it. */
 const isPicture = (url: string): boolean => url.startsWith('/media/') && !(url.split('?', 1)[0] ?? '').endsWith('.mp4');
 
-/** Whether requests to this address are limited. Health and metrics are not, because they must answer even if nothing else can. */
+/**
+ * Whether requests to this address wait in the general queue. Health and metrics do not, because they must answer even if nothing
+ * else can.
+ */
 const isWork = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/logout');
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
