@@ -94,7 +94,7 @@ const contracts = featureList.map(({ contract }) => contract);
 export const permissions = permissionsOf(...contracts);
 const events = eventsIn(...contracts);
 
-/** Collects what happens after an approved charge, by the purpose of the charge. */
+/** Collects the functions that run after a charge was approved, by the purpose of the charge. */
 export const collectSettlers = (deps: Deps): ChargeSettlers =>
   Object.fromEntries(
     featureList.flatMap(({ settlers = {} }) => Object.entries(settlers).map(([purpose, open]) => [purpose, open(deps)])),
@@ -163,7 +163,8 @@ const httpDeps = (deps: Deps): HttpDeps => ({
 export async function openHttp(deps: Deps) {
   const http = httpDeps(deps);
   const all = collectAll(deps);
-  collectJobs(deps); // A request applies its own effects on the other side of the wall.
+  // Right after its commit, a request itself calls the consumers that change the other database, so they are registered here too.
+  collectJobs(deps);
   const features = featureList.map((feature) => servedFeature(feature, deps, all));
   const app = await openHttpServer(http);
   mountFeatures(app, http, features);

@@ -29,7 +29,7 @@ export type Deps = {
   readonly db: Db;
   /** How many write transactions this process has committed. */
   readonly commits: () => number;
-  /** Effects on the other side of the wall, applied right after the commit that causes them. */
+  /** Changes that a commit causes in the other database. They are made right after it. */
   readonly crossings: Crossings;
   readonly redis: Redis;
   readonly clock: { now(): Date };
@@ -50,7 +50,7 @@ export type Deps = {
   readonly gate: SharedGate;
 };
 
-/** The mail address in `Openchair <hello@openchair.example>`: push services ask whom to write to. */
+/** The mail address in `Openchair <hello@openchair.example>`, because push services require a contact. */
 const contactOf = (sender: string): string => `mailto:${/<([^>]+)>/.exec(sender)?.[1] ?? sender}`;
 
 const pushOf = (config: Config): Push =>

@@ -11,14 +11,17 @@ export class Declined extends Error {
 }
 
 /**
- * The provider gave no usable answer, so the call may be tried again later. The error does not contain the request, to keep
- * credentials and texts out of the logs.
+ * The provider gave no usable answer, so the call may be tried again later. The error does not contain the request, so that
+ * credentials and message texts stay out of the logs.
  */
 export class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
   /** True if the request may have reached the provider and may have had its effect. */
   readonly mayHaveArrived: boolean;
-  /** True if the provider answered and only this caller is too fast. For everybody else it still works. */
+  /**
+   * True if the provider answered that our requests come too fast (429). This is no outage, so the breaker does not count it as a
+   * failure.
+   */
   readonly isTooFast: boolean;
   constructor(provider: string, reason: string, mayHaveArrived = false, isTooFast = false) {
     super(`${provider} is out of reach: ${reason}`);
@@ -27,7 +30,7 @@ export class OutOfReach extends Error {
   }
 }
 
-/** Errors of a connection that was never established, which means that nothing was sent. */
+/** Error codes of connections that were never established, so nothing was sent. */
 const UNCONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EDNS'];
 export const isConnectionFailure = (code: unknown, message: string): boolean =>
   UNCONNECTED.some((known) => code === known || message.includes(known)) || message.startsWith('no connection within');

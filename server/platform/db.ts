@@ -23,7 +23,10 @@ export type { Cell };
 export const tablesOnBothSides = ['event', 'event_applied', 'idempotency', 'delivery'] as const;
 export type SharedTables = Pick<Cell, (typeof tablesOnBothSides)[number]>;
 export type Directory = DirectoryOnly & SharedTables;
-/** Database access through one scope. It knows the tables of one side only: a statement over both does not compile. */
+/**
+ * Database access in one scope. Its type has either the tables of the directory or those of a business, so that a statement over
+ * both does not compile.
+ */
 export type Tx<Tables = SharedTables> = Transaction<Tables>;
 
 /**
@@ -117,8 +120,8 @@ async function runRolledBack({ atCommit, onRollback }: Later, error: unknown): P
 }
 
 /**
- * Returns the open transaction if it belongs to this business. Inside the transaction of a business, only the directory may be
- * read besides it.
+ * Returns the open transaction if the call joins it, or null if the call needs a connection of its own. Inside the transaction of a
+ * business, the only other thing that may be read is the directory.
  */
 function joinedTransaction(here: Open | undefined, businessId: number, mayReadDirectory: boolean): Open | null {
   if (!here?.live || (mayReadDirectory && businessId === 0 && here.businessId !== 0)) return null;
@@ -126,7 +129,7 @@ function joinedTransaction(here: Open | undefined, businessId: number, mayReadDi
   throw new Error('a transaction belongs to one business');
 }
 
-/** What is to be done when the open transaction ends. */
+/** Functions that register work for the end of the open transaction. */
 const hooksOf = (open: AsyncLocalStorage<Open>) => ({
   /**
    * Runs `work` after the surrounding transaction has committed and before its caller gets the result. Without a transaction it
@@ -135,8 +138,9 @@ const hooksOf = (open: AsyncLocalStorage<Open>) => ({
   afterCommit: (work: () => Promise<void>) => runAfterCommit(open.getStore(), work),
 
   /**
-   * Runs `work` as soon as the surrounding transaction has committed, before anything else may make its caller wait. It must be harmless
-   * after a rollback, such as forgetting what was remembered: it also runs when nobody knows whether the commit arrived.
+   * Runs `work` as soon as the surrounding transaction has committed, before any asynchronous work. It also runs if the connection
+   * was lost during the commit and nobody knows whether the commit succeeded, so it must be harmless after a rollback, such as
+   * clearing a cache.
    */
   atCommit: (work: () => void): void => runAtCommit(open.getStore(), work),
 
@@ -147,16 +151,16 @@ const hooksOf = (open: AsyncLocalStorage<Open>) => ({
 /**
  * The only access to tenant data. A read needs no transaction: at READ COMMITTED every statement has its own snapshot anyway, so
  * each one is sent with its scope in front, in one round trip, on any free connection. A write is one transaction, and reads and
- * writes inside it for the same business join it. The directory may be read inside any write, but on a connection of its own:
- * it is another database, so nothing of it is part of a business's transaction. Another business may not be touched.
+ * writes inside it for the same business join it. The directory may be read inside any write, but on a connection of its own: it
+ * may be another database, so its rows are not part of the transaction. Another business may not be touched.
  */
 export function openDb(options: SidesOptions & { readonly onCommit?: OnCommit }) {
   const { named } = options;
   const sides = openSides(options);
   const open = new AsyncLocalStorage<Open>();
   /**
-   * A caller that already holds a connection gets its second one from a small separate pool, whose connections are returned after
-   * one statement. From the same pool, two callers could wait for each other forever.
+   * A caller that already has a connection gets its second one from a small separate pool, whose connections are returned after one
+   * statement. With a single pool, two callers could wait for each other forever.
    */
   function loneTx(businessId: number, scope: string | null): Tx {
     const pool = sides.of(businessId)[open.getStore()?.live ? 'lone' : 'pool'];
@@ -200,8 +204,8 @@ export function openDb(options: SidesOptions & { readonly onCommit?: OnCommit })
 const recordedIn = new WeakMap<Tx, RecordedEvent[]>();
 
 /**
- * Remembers an event until its transaction has committed. An event that is recorded outside of a transaction is not remembered:
- * the relay picks it up.
+ * Remembers an event until its transaction has committed, for the consumers that are called right after the commit. An event that
+ * is recorded outside of a transaction is not remembered: the relay delivers it.
  */
 export const rememberRecordedEvent = ({ tx }: { readonly tx: Tx }, event: RecordedEvent): void =>
   void recordedIn.get(tx)?.push(event);

@@ -88,7 +88,7 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
       const standing = await beliefs.standings.get(`${account_id}/${business.id}`);
       return business.hidden && !worksInsideBusiness(standing.role) ? null : standing;
     },
-    /** An enrolled device by the secret that it keeps. */
+    /** Finds an enrolled device by its secret token. */
     deviceByToken: (token: string) => deviceBy(beliefs, token),
     businessByUrl: (url: string) => cachedBusiness(beliefs.urls, url),
     ...forgetFunctions(beliefs),
@@ -98,7 +98,10 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
 const standingOf = async (beliefs: GateCache, viewer: Viewer | null, business_id: number | null): Promise<Standing> =>
   viewer && business_id !== null ? beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
 
-/** Without the second factor that their standing requires, a person counts as a customer or is told to add it. */
+/**
+ * At endpoints for anybody or for clients, a person without the second factor that their standing requires counts as a customer. At
+ * others they are told to add it, except developers, who count as customers there too.
+ */
 function standingWithoutFactor(e: Endpoint, { role }: Standing): Standing {
   if (e.access === 'anyone' || e.access === 'client' || role === 'developer') return { role: 'customer', ...nothing };
   throw secondFactorNeeded();
@@ -228,8 +231,8 @@ const nothing: Pick<Standing, 'employee_id' | 'exceptions' | 'through' | 'withhe
 const helper: Standing = { role: 'employee', ...nothing };
 
 /**
- * The standing outside of any business, which the platform flags decide. Inside a business they do not count: super admins need
- * an open break-glass there.
+ * The standing outside of any business, which depends on the platform flags of the account. Inside a business these flags do not
+ * count: super admins need an open break-glass there.
  */
 function platformStanding(viewer: Viewer | null): Standing {
   if (!viewer) return { role: 'visitor', ...nothing };
@@ -253,8 +256,8 @@ function reachInto(e: Endpoint, viewer: Viewer | null, proof: ClientProof | null
 }
 
 /**
- * Whose PIN the call must prove: the one that the endpoint requires of everybody, or the one that the caller's own cell
- * requires.
+ * Whose PIN the call must prove: the one that the endpoint requires of everybody, or the one that the permission requires of the
+ * caller's role.
  */
 function pinFor(e: Endpoint, standing: Standing): NeededPin | null {
   const cell = typeof e.access === 'string' ? null : cellFor(e.access.may, standing.role, standing.exceptions);

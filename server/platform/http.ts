@@ -55,7 +55,7 @@ export type ServedFeature = { readonly name: string; readonly contract: object; 
 type Handler = (ctx: object, call: object) => Promise<unknown>;
 
 export type HttpDeps = {
-  /** Handed to every handler in its ctx; the platform does not look into it. */
+  /** Passed to every handler in its ctx; the platform itself does not use it. */
   readonly deps: object;
   readonly gate: Gate;
   readonly limits: Limits;
@@ -68,7 +68,7 @@ export type HttpDeps = {
   readonly intake: IntakeOptions;
 };
 
-/** A call after it was answered. If a body was refused before it was parsed, it is missing here. */
+/** A call after it was answered. If it was refused before its input was checked, `parts` is undefined. */
 export type AnsweredCall = {
   readonly status: number;
   /** The code of the refusal, if it has one. */
@@ -190,7 +190,7 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
   refuseOversizedInput(e.body, body, 'body');
   if (e.bodyBytes) await nextTurn();
   if (e.body) refuseCardNumbers(body);
-  // A large body is parsed, searched and validated in separate turns of the event loop, so that other requests run in between.
+  // A large body is parsed, searched and validated in separate iterations of the event loop, so that other requests run in between.
   if (e.bodyBytes) await nextTurn();
   const parts = parseRequest(
     { params: e.params, query: e.query, body: e.body },
@@ -220,16 +220,15 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
 }
 
 const typeOf = ({ media }: Endpoint) => (media === 'application/pdf' ? media : `${media ?? 'application/json'}; charset=utf-8`);
-/** The schema of the reply. Callers who may see only aggregates have their own, which the gate has checked to exist. */
+/** The schema of the reply. Callers who may see only aggregates get their own schema; the gate has checked that there is one. */
 const replyOf = ({ reply, narrow }: Endpoint, { reach }: Actor): Schema =>
   reach === 'aggregate' ? (narrow?.aggregate ?? reply) : reply;
 const textOf = (e: Endpoint, reply: Schema, result: unknown): string =>
   e.media ? String(result) : JSON.stringify((reply as z.ZodMiniType).parse(result));
 
 /**
- * If a handler returns the same object again, its serialised form is reused, separately for each endpoint because each has its
- * own schema. From the second time on it is sent as bytes, because encoding a long text as UTF-8 was the largest part of
- * sending it.
+ * If a handler returns the same object again for the same schema, its serialised form is reused. From the second time on it is sent
+ * as bytes, because encoding a long text as UTF-8 was the largest part of sending it.
  */
 const written = new WeakMap<object, { readonly reply: Schema; body: string | Buffer }>();
 function bodyOf(e: Endpoint, reply: Schema, result: unknown): string | Buffer {
@@ -277,7 +276,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
   };
 }
 
-/** Refuses requests that another site forged: it can make the browser send our cookie, but it cannot set these headers. */
+/** Refuses requests forged by another site: it can make the browser send our cookie, but it cannot set the headers checked here. */
 function refuseForgery(request: FastifyRequest, byCookie: boolean): void {
   const site = headerOf(request, 'sec-fetch-site');
   const foreign = site === 'cross-site' || (byCookie && site !== null && site !== 'same-origin');

@@ -19,9 +19,9 @@ export const fingerprintOf = (...parts: unknown[]): string =>
 type Running = { readonly fingerprint: string; readonly answer: Promise<StoredAnswer> };
 
 /**
- * Runs a request once per key. The answer is stored in the request's own transaction, so effect and answer are committed
- * together, and a refused request leaves its key free. A duplicate that arrives while the first is still running holds no
- * connection: in the same process it shares the first one's answer, in another process it tries again after a pause.
+ * Runs a request once per key. The answer is stored in the request's own transaction, so effect and answer are committed together,
+ * and a refused request leaves its key free. A duplicate that arrives while the first is still running waits without a connection:
+ * in the same process it shares the first one's answer, in another process it tries again after a pause.
  */
 export function openIdempotency(db: Db) {
   const running = new Map<string, Running>();

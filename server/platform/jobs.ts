@@ -60,7 +60,7 @@ export const inBackground = (name: string, open: BackgroundJob['open']): Backgro
 export const isBackgroundJob = (job: Job): job is BackgroundJob => 'open' in job;
 export const isConsumer = (job: Job): job is AnyConsumer => 'hears' in job;
 
-/** The job that the relay adds to the queue. It says that this consumer has pending events of this aggregate. */
+/** The job that the relay adds to the queue when this consumer has pending events of this aggregate. */
 export type ConsumerJob = {
   readonly consumer: string;
   readonly business_id: number;
@@ -73,8 +73,8 @@ export type ConsumerJob = {
 type WorkDeps = { readonly db: Db; readonly log: Log; readonly metrics: Metrics; readonly subscribedSince: SubscribedSince };
 
 /**
- * Pauses between attempts. A lost connection or a deadlock is over in a moment; what fails for longer is retried by the queue
- * with growing pauses.
+ * Pauses between attempts. A lost connection or a deadlock is over in a moment. An event that still fails after them is retried by
+ * the queue with growing pauses.
  */
 const PAUSES_MS = [50, 250];
 

@@ -8,7 +8,7 @@ import { type Db, platformScope } from './db.ts';
 import { isUnreachable } from './door/door.ts';
 import { Refusal, tooManyRequests } from './refusal.ts';
 
-/** Calls per window of seconds, for each address. The last four are counted in PostgreSQL, so they also hold without Redis. */
+/** Calls per window of seconds, for each address. The last four are counted in PostgreSQL, so they work without Redis too. */
 const rates: { readonly [L in RateLimit]: readonly [calls: number, seconds: number] } = {
   read: [1200, 60],
   search: [600, 60],
@@ -50,7 +50,7 @@ export function addressKey(ip: string): string {
 
 export type Limits = ReturnType<typeof openLimits>;
 
-/** Redis usually answers within a millisecond. If it takes longer than this, it is in trouble. */
+/** Redis usually answers within a millisecond. If it takes longer than this, something is wrong with it. */
 const REDIS_PATIENCE_MS = 250;
 const ASK_AGAIN_MS = 5000;
 
@@ -93,8 +93,8 @@ function sharedLimit(shared: RateLimiterRedis, own: RateLimiterMemory) {
 }
 
 /**
- * The limits of calls that need no database. Reads are counted per process, because a round trip per read would cost more than
- * it protects.
+ * The limits of calls that are not counted in the database. Reads and searches are counted per process, because a round trip to
+ * Redis for each of them would cost more than the limit is worth.
  */
 function cheapLimits(redis: Redis, factor: number) {
   const settingsOf = (limit: RateLimit) => ({ points: rates[limit][0] * factor, duration: rates[limit][1] });
@@ -108,8 +108,8 @@ function cheapLimits(redis: Redis, factor: number) {
 }
 
 /**
- * Counts one try under a key and makes the next one wait; `pauses` says how long after each try. The last pause applies until
- * there was no try for `quiet` seconds. A try that comes too early is refused and not counted.
+ * Counts one try under a key and makes the next one wait: `pauses` has the seconds to wait after each try. The last pause applies
+ * until there was no try for `quiet` seconds. A try that comes too early is refused and not counted.
  */
 async function slowDown(db: Db, factor: number, key: string, pauses: readonly number[], quiet: number): Promise<void> {
   const more = pauses.filter((seconds) => seconds === 0).length * (factor - 1);
@@ -143,8 +143,8 @@ const countTry = sql`tries = case when a.window_ends_at <= now() then 1 else a.t
   returning tries, ceil(extract(epoch from window_ends_at - now()))::int as left`;
 
 /**
- * Limits that protect one business, such as those for wrong PINs. They are counted in its cell, so they hold while the directory
- * is away. Each try is committed by itself, like those in the directory.
+ * Limits that protect one business, such as those for wrong PINs. They are counted in its cell, so they work while the directory is
+ * away. Each try is committed by itself, like those in the directory.
  */
 function limitsOfBusiness(db: Db, factor: number, scope: BusinessScope) {
   const { businessId } = scope;
@@ -200,8 +200,8 @@ function openRefused() {
 }
 
 /**
- * A till needs PINs even while the directory is away, so callers are then counted in this process only. Wrong PINs are always
- * counted in the database of their business.
+ * Callers who enter PINs are counted in the directory. A till needs PINs even while the directory is away, so they are then counted
+ * in this process only. Wrong PINs are always counted in the database of their business.
  */
 function pinsWithoutDirectory(factor: number) {
   const pins = new RateLimiterMemory({ keyPrefix: 'pin', points: rates.pin[0] * factor, duration: rates.pin[1] });
@@ -231,7 +231,7 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
     if (tries > most * factor) throw tooManyRequests(left);
     return tries;
   }
-  /** Takes back a try that turned out to be right; wrong tries still count. */
+  /** Takes back one counted try, after an attempt that was right. Wrong attempts still count. */
   const giveBack = (key: string) =>
     db.outsideTransaction(platformScope, ({ tx }) =>
       sql`update directory.attempt set tries = greatest(tries - 1, 0), next_at = now() where key = ${key}`.execute(tx),
@@ -251,7 +251,9 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
       throw verdict;
     }
   }
-  /** The refusal that is already known when the headers of a request have arrived. */
+  /**
+   * The refusal for a caller who was refused a moment ago, or null. It is known as soon as the headers of a request have arrived.
+   */
   const knownRefusal = (limit: RateLimit, ip: string) => refused.find(limit, addressKey(ip));
   const inBusiness = (scope: BusinessScope) => limitsOfBusiness(db, factor, scope);
   return { count, knownRefusal, spend, slow, giveBack, forgive, inBusiness };

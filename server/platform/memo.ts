@@ -1,6 +1,6 @@
 /**
- * A cache with a lifetime, for sessions and standings. The lifetime limits how long a revoked session or a removed permission
- * still works (5 s are promised). `drop` ends it immediately, in every process that gets the message (edge/shared-gate.ts).
+ * A cache with a lifetime, for sessions and standings. The lifetime limits how long a revoked session or a removed permission still
+ * works (5 s are promised). `drop` removes an entry at once; edge/shared-gate.ts makes other processes drop theirs too.
  */
 export function memo<K, V>(life: number, most: number, load: (key: K) => Promise<V>, now: () => number = Date.now) {
   const kept = new Map<K, { value: Promise<V>; until: number }>();

@@ -27,7 +27,9 @@ export function openMetrics() {
     registers,
   });
   const kept = new Map<string, Histogram.Internal<'endpoint' | 'status'>>();
-  /** Looking up a counter by its labels is the most expensive part, so each pair of endpoint and status keeps its own counter. */
+  /**
+   * Looking up a histogram by its labels is the most expensive part, so each pair of endpoint and status is looked up only once.
+   */
   function answered(endpoint: string, status: number, seconds: number): void {
     const key = `${endpoint} ${status}`;
     let child = kept.get(key);

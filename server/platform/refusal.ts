@@ -22,7 +22,7 @@ type Coded = { readonly code: string; readonly params: ReasonParams };
 const textOf = (said: ReasonOrText): string => (typeof said === 'string' ? said : said.text);
 const codeOf = (said: ReasonOrText): Coded | null => (typeof said === 'string' ? null : { code: said.code, params: said.params });
 
-/** The body of the specification, followed by the code and its parameters for clients in another language. */
+/** The body that the specification requires, followed by the code and its parameters for clients in another language. */
 const told = (said: ReasonOrText, details: object = {}): object => ({ message: textOf(said), ...details, ...codeOf(said) });
 
 const mapped = <T>(errors: FieldErrors, of: (said: ReasonOrText) => T): { [field: string]: T[] } =>

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { encryptBytes as encrypt, decryptBytes as decrypt } from './vault/envelope.ts';
 
-/** 256 random bits for a cookie or a device. Only their hash is stored. */
+/** 256 random bits for a cookie or a device. Only the hash of the secret is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 /** A new public id of a person, which the API uses instead of the row number. */
@@ -37,7 +37,7 @@ function openMarks(secrets: Secrets) {
 
 /**
  * Makes short-lived signed tokens. `purpose` prevents a token made for one thing from being used for another. The first secret
- * signs; the tokens of the others, which are its predecessors, stay valid.
+ * signs; tokens that were signed with the other secrets, which are older, stay valid.
  */
 export function openTokens(secrets: Secrets, now: () => number) {
   const [secret] = secrets;

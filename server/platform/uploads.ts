@@ -21,7 +21,7 @@ export type Uploads = { readonly [field: string]: readonly Upload[] };
 type Form = {
   readonly fields: Record<string, unknown>;
   readonly files: Uploads;
-  /** Removes the files. Those that should stay have been put into the store. */
+  /** Deletes the files from this machine's disk. Files that should be kept have been put into the store before. */
   discard(): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ const asMistake = (error: unknown): unknown =>
 /** How many bytes are parsed at a time: 64 kB of empty parts, which may arrive at once, keep the parser busy for 80 ms. */
 const SLICE_BYTES = 8 * 1024;
 
-/** Passes on what was sent in small slices, so that other requests are answered between them. */
+/** Passes the body on in small slices, so that other requests are answered between them. */
 function inSlices(raw: FastifyRequest['raw']) {
   const sliced = new Transform({
     async transform(chunk: Buffer, _encoding, done) {

@@ -3,7 +3,7 @@ import { openOnce } from '../open-once.ts';
 import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
 import type { Timeouts } from '../timeouts.ts';
 
-/** `cid` is the name under which the HTML of the letter shows the file. */
+/** `cid` is the name with which the HTML of the letter refers to the file in order to show it. */
 export type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string };
 /** `messageId` is the same for every attempt, so that mail programs recognise a letter that arrives twice. */
 export type Letter = {
@@ -16,7 +16,7 @@ export type Letter = {
   /** The sender's name, shown beside our address. */
   fromName?: string;
   replyTo?: string;
-  /** The address at which one click, or the mail program by itself, unsubscribes the reader (RFC 8058). */
+  /** The address that a mail program calls to unsubscribe the reader with one click (RFC 8058). */
   unsubscribe?: string;
 };
 
@@ -71,11 +71,11 @@ const envelopeFor = (from: string, letter: Letter) => ({
   ...(letter.html === undefined ? {} : { html: letter.html }),
   attachments: letter.attachments ?? [],
   ...(letter.messageId === undefined ? {} : { messageId: letter.messageId }),
-  // The first prevents automatic replies, such as those of people on vacation.
+  // `Auto-Submitted` prevents automatic replies, such as those of people on vacation.
   headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(letter.unsubscribe) },
 });
 
-/** A name that looks like an address could pass for somebody else's, so it is left out. */
+/** A name with an `@` could make the mail look as if it came from another address, so it is left out. */
 function senderOf(from: string, name: string | undefined): string | { name: string; address: string } {
   if (name === undefined || name === '' || name.includes('@')) return from;
   return { name: name.replace(/\s+/g, ' '), address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from };

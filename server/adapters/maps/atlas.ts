@@ -31,7 +31,7 @@ const SHORT: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' };
 export function placeKey(name: string): string {
   return (
     plainLetters(name)
-      // The table has "Saint Marys", but "O Fallon".
+      // The table has "Saint Marys" for Saint Mary's, but "O Fallon" for O'Fallon.
       .replace(/['’](?=s\b)|\./g, '')
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()
@@ -50,7 +50,8 @@ function citiesOf(places: Place[]): City[] {
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.size - a.size));
 }
 
-// The middle of a city. It uses medians, because the ZIP codes of large companies lie far outside their city.
+// The ZIP code nearest to the middle of a city. The middle is a median, because the ZIP codes of large companies lie far outside
+// their city.
 function middleOf(group: Place[]): Place {
   const latitude = medianOf(group.map((place) => place.latitude));
   const longitude = medianOf(group.map((place) => place.longitude));

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { Paper, PaperBlock, PaperColumn, PaperFact, PaperRow } from 'core/kernel/papers/paper';
 import { openOnce } from '../open-once.ts';
 
-/** Be Vietnam Pro (SIL Open Font License) has every Vietnamese letter in one file, which the standard fonts of PDF don't. */
+/** Be Vietnam Pro (SIL Open Font License) contains all Vietnamese letters, which the standard fonts of PDF lack. */
 const FONTS = '@expo-google-fonts/be-vietnam-pro';
 const loadFonts = openOnce(async () => {
   const read = (name: string) => readFile(fileURLToPath(import.meta.resolve(`${FONTS}/${name}`)));
@@ -40,7 +40,7 @@ function turnPage(sheet: Sheet): void {
   sheet.y = MARGIN;
 }
 
-/** Text that was typed on a Mac may come with its accents as letters of their own; on paper both are the same. */
+/** Text from a Mac may contain letters and their accents as separate characters, so it is normalised (NFC) before it is drawn. */
 const write = ({ doc }: Sheet, text: string, { x, y, width }: Place, { font = 'plain', size, color, isRight }: Style): void =>
   void doc
     .font(font)
@@ -85,7 +85,7 @@ function fact(sheet: Sheet, { label, value, note = '', isStrong = false }: Paper
 
 type Cell = Place & { readonly column: PaperColumn; readonly text: string };
 
-/** The cells of a row side by side, each in its share of the width. */
+/** Lays out the cells of a row side by side. Each gets its column's share of the width. */
 function cellsOf(columns: readonly PaperColumn[], row: readonly string[], y: number): Cell[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   let x = MARGIN;
@@ -100,7 +100,10 @@ function cellsOf(columns: readonly PaperColumn[], row: readonly string[], y: num
 type Table = { readonly columns: readonly PaperColumn[]; readonly size: number };
 const [SAFE, SMALLEST, MEASURED] = [0.97, 5, 4];
 
-/** Letters small enough that every number stands in one line: an amount that is broken in two is read wrongly. */
+/**
+ * The font size at which the numbers fit on one line, because an amount that is broken over two lines can be misread. It is never
+ * below `SMALLEST`.
+ */
 function sizeFor({ doc }: Sheet, columns: readonly PaperColumn[], rows: readonly PaperRow[]): number {
   const room = cellsOf(columns, [], 0).map(({ width }) => width);
   const fits = columns.map(({ isNumber = false }, i) => {
@@ -129,7 +132,7 @@ function tableRow(sheet: Sheet, row: PaperRow, table: Table, color: string = ink
   sheet.y += GAP / 3;
 }
 
-/** A table goes on over pages, and each of them says again what its columns are. */
+/** Draws a table. If it continues on another page, the column titles are repeated there. */
 function drawTable(sheet: Sheet, columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
   const table: Table = { columns, size: sizeFor(sheet, columns, rows) };
   const titles: PaperRow = { cells: columns.map(({ title }) => title), isStrong: true };
@@ -144,7 +147,7 @@ function drawTable(sheet: Sheet, columns: readonly PaperColumn[], rows: readonly
   sheet.y += GAP;
 }
 
-/** Room that a heading needs below itself, so that it never stands alone at the end of a page. */
+/** A heading moves to the next page if there is less space than this, so that it is not the last thing on a page. */
 const KEPT_TOGETHER = 60;
 
 function block(sheet: Sheet, one: PaperBlock): void {
@@ -157,7 +160,7 @@ function block(sheet: Sheet, one: PaperBlock): void {
   else paragraph(sheet, one.text, { size: sizes.text, ...(one.is === 'quiet' ? { color: ink.quiet } : {}) });
 }
 
-/** Which pages one paper takes, and what stands at their foot. */
+/** The pages of one paper, and the title that is printed at their foot. */
 type Taken = { readonly title: string; readonly first: number; readonly last: number };
 
 function onePaper(sheet: Sheet, { title, from, blocks }: Paper): Taken {
@@ -172,11 +175,11 @@ function onePaper(sheet: Sheet, { title, from, blocks }: Paper): Taken {
   return { title, first, last: sheet.pages };
 }
 
-/** At the foot of each page which one it is, counted for each paper by itself. */
+/** Prints the title and the page number at the foot of each page. Each paper has its own page numbers. */
 function numberPages(sheet: Sheet, { title, first, last }: Taken): void {
   for (let page = first; page <= last; page += 1) {
     sheet.doc.switchToPage(page - 1);
-    // Below the margin a page would otherwise be added by itself.
+    // Without this, text below the bottom margin would add a page.
     sheet.doc.page.margins.bottom = 0;
     const text = `${title} · ${page - first + 1}/${last - first + 1}`;
     const place = { x: MARGIN, y: HEIGHT - MARGIN, width: INNER };

@@ -9,7 +9,7 @@ export type Drawn =
   | { readonly id: number; readonly failed: string };
 
 export type Papers = {
-  /** Draws papers into one PDF. Refuses what would be too long, and when too many wait already. */
+  /** Draws papers into one PDF. Fails if they need too many pages, or if too many calls are waiting already. */
   draw(papers: readonly Paper[]): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ type Waiting = {
   readonly timer: NodeJS.Timeout;
 };
 
-/** Those who wait for a paper, each for a limited time. */
+/** The calls that wait for their PDF. `onLate` is called if one of them waits longer than `timeoutMs`. */
 function openQueue(timeoutMs: number, onLate: () => void) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -48,7 +48,7 @@ function openQueue(timeoutMs: number, onLate: () => void) {
   };
 }
 
-/** Starts the thread. It gets nothing of the environment, so it knows no secrets. */
+/** Starts the thread that draws. It gets no environment variables, so it has no secrets. */
 function startThread(onDrawn: (drawn: Drawn) => void, onEnd: (ended: Worker, error: unknown) => void): Worker {
   const started = new Worker(new URL('./thread.ts', import.meta.url), {
     env: {},
@@ -63,8 +63,8 @@ function startThread(onDrawn: (drawn: Drawn) => void, onEnd: (ended: Worker, err
 }
 
 /**
- * A file of many pages takes seconds of computing, during which nobody else would be answered, so it is drawn in a thread of its own,
- * which starts with the first paper. If it dies or takes too long, those who wait are told, and the next paper starts another one.
+ * Drawing many pages takes seconds of CPU time, in which this process could not answer anybody. So a separate thread draws, which
+ * is started for the first PDF. If it dies or takes too long, all waiting calls fail, and the next call starts a new thread.
  */
 export function openPapers({ mostPages = 200, mostWaiting = 8, timeoutMs = 30_000 }: PaperSettings = {}): Papers {
   let thread: Worker | null = null;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawPapers, TooManyPages } from './draw.ts';
 import type { Drawn, PaperOrder } from './papers.ts';
 
-/** The thread that draws: it gets papers and hands back a file. */
+/** Runs in the drawing thread: receives papers, and sends back the PDF or the reason why it could not be drawn. */
 parentPort?.on('message', ({ id, papers, most }: PaperOrder) => {
   const say = (drawn: Drawn) => parentPort?.postMessage(drawn, 'bytes' in drawn ? [drawn.bytes.buffer] : []);
   drawPapers(papers, most).then(

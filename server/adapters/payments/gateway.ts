@@ -30,7 +30,7 @@ export type PreparedCharge = {
   readonly amount_cents: number;
   /** The text on the customer's statement and on the reader. */
   readonly note: string;
-  /** Authorise the card now and charge it with `capture`. A provider that cannot do this charges at once. */
+  /** If true, the card is only authorised now and charged later with `capture`. A provider that cannot do this charges at once. */
   readonly hold?: boolean;
   /** The saved card that will be charged. */
   readonly kept?: SavedCard | undefined;
@@ -44,7 +44,7 @@ export type ReaderRefusal = 'offline' | 'busy' | 'silent' | { readonly why: stri
 export type SavedCard = CardSummary & { readonly customer: string; readonly method: string };
 export type CardToSave = {
   readonly keep_id: string;
-  /** The owner's name as the provider's own pages show it. */
+  /** The name of the card's owner, which the provider shows on its own pages. */
   readonly owner: string;
   readonly token: string;
 };
@@ -59,15 +59,15 @@ export type CardGateway = {
   readonly fields: CardFields;
   /** Calling it twice with the same `charge_id` prepares one charge. */
   prepare(charge: PreparedCharge): Promise<string>;
-  /** Charges the card behind a token that the provider's fields have made. */
+  /** Charges the card that the provider's fields have turned into this token. */
   confirm(id: string, token: string): Promise<ChargeOutcome>;
-  /** Saves the card behind a token without charging it. Calling it twice with the same `keep_id` saves one card. */
+  /** Saves the card of a token without charging it. Calling it twice with the same `keep_id` saves one card. */
   keep(card: CardToSave): Promise<SavedCard | { readonly refused: string }>;
   /** Charges a saved card while its owner is absent. The charge was prepared for this card. */
   chargeKept(id: string, card: SavedCard): Promise<ChargeOutcome>;
   /** Makes the provider delete a saved card. */
   forget(card: SavedCard): Promise<void>;
-  /** Asks for a card on a reader at the counter, or returns why that is impossible. */
+  /** Asks for a card on a reader at the counter. Returns why that is impossible, or null. */
   present(id: string, reader: string, tip: ReaderTip): Promise<ReaderRefusal | null>;
   look(id: string): Promise<ChargeOutcome>;
   /** Prevents any later charge. What was charged before stays charged. */
@@ -76,7 +76,9 @@ export type CardGateway = {
   capture(id: string, amount_cents: number): Promise<ChargeOutcome>;
   /** Refunds once per `refund_id`; returns the reason if it is refused. */
   refund(refund: { readonly refund_id: string; readonly id: string; readonly amount_cents: number }): Promise<string | null>;
-  /** What a signed webhook message is about; null if the signature is not the provider's. */
+  /**
+   * Reads a webhook message: returns the charge that it is about, or `something else`; null if the signature is not the provider's.
+   */
   heard(raw: Buffer, signature: string): Promise<ProviderNotice | 'something else' | null>;
   /** Loads the provider's SDK now, if there is one, so that no request has to wait for it. */
   warm(): Promise<void>;

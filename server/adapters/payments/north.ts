@@ -9,7 +9,7 @@ export type NorthSettings = {
   readonly secret: string;
   readonly checkout: string;
   readonly profile: string;
-  /** Signs requests about money that was already taken. */
+  /** Signs refunds. */
   readonly epi: { readonly id: string; readonly key: string };
   readonly fields: CardFields;
   /** Another address of the provider, for tests. */
@@ -18,7 +18,7 @@ export type NorthSettings = {
 };
 
 const NORTH = 'https://checkout-api.north.com';
-/** Wrong keys, too many requests, or a failure on their side. None of these tells what became of the charge. */
+/** Status codes for wrong keys, a timeout or too many requests. With these it is unknown what became of the charge. */
 const noAnswer = new Set([401, 403, 408, 429]);
 
 type Call = {
@@ -56,7 +56,7 @@ const Status = z.object({
   body: z.optional(
     z.object({
       amount: z.optional(z.number()),
-      /** The id of the payment after it was taken. */
+      /** The id of the payment once it was taken. A refund must name it. */
       authGuid: z.optional(z.string()),
       cardType: z.optional(z.string()),
       maskedAccount: z.optional(z.string()),
@@ -82,9 +82,9 @@ const numberOf = (refund_id: string): number =>
 const DUPLICATE = '409';
 
 /**
- * The gateway of North, which has a session for each attempt: it is created (prepare), the card is submitted in it (confirm),
- * and its state can be read (look). A session lasts half an hour and cannot be cancelled earlier, so until then a charge
- * without an answer stays unknown. Sales are captured at once.
+ * The gateway of North. Each attempt has a session there: it is created (prepare), the card is submitted in it (confirm), and its
+ * state can be read (look). A session lasts half an hour and cannot be cancelled earlier, so for that long a charge may remain
+ * without a result. Sales are captured at once.
  */
 export function openNorth(settings: NorthSettings): CardGateway {
   const breaker: Breaker = openBreaker('payments');
@@ -107,7 +107,7 @@ export function openNorth(settings: NorthSettings): CardGateway {
       call({ method: 'POST', path: '/api/sessions/payment', bearer: id, body: JSON.stringify({ token }) })
         .then(outcomeOf)
         .catch(orLook(id)),
-    // North's sessions are for somebody who is present. It saves no cards, so nothing can be charged later.
+    // With North the customer must be present. It saves no cards, so nothing can be charged later.
     keep: async () => ({ refused: 'This processor keeps no cards.' }),
     chargeKept: look,
     forget: async () => {},

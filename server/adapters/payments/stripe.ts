@@ -44,7 +44,8 @@ async function openClient({ secret, origin, timeouts = DEFAULT_TIMEOUTS }: Strip
 const TIP_ROOM = 0.2;
 
 /**
- * For a typed card the provider names the most that may be captured; for a card at a reader it only says whether more is allowed.
+ * The most that may be captured. For a typed card the provider returns the amount; for a card at a reader it returns only whether
+ * more is allowed.
  */
 function roomOf(held: number, { card, card_present }: Stripe.Charge.PaymentMethodDetails): number {
   const { overcapture } = card ?? {};
@@ -67,7 +68,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   return error ? { state: 'declined', reason: error.message ?? NOT_THE_CARDS_FAULT } : { state: 'waiting' };
 }
 
-/** Wrong keys or too many requests. Neither tells what became of the charge. */
+/** Status codes for wrong keys, conflicting requests or too many requests. With these it is unknown what became of the charge. */
 const noAnswer = new Set<string | number>([401, 403, 409, 429]);
 
 /** Our own error for a failed call. The SDK's error is never passed on because it contains the request. */
@@ -100,7 +101,7 @@ function whyNotGivenBack(error: unknown): string {
 
 const whole = { expand: ['latest_charge'] };
 
-/** Takes a charge off the reader that shows it, but leaves what others have put there. */
+/** Removes this charge from the reader's screen. If the reader shows another charge, that one stays. */
 async function clearReader(stripe: Stripe, reader: string, id: string): Promise<void> {
   const found = await stripe.terminal.readers.retrieve(reader);
   const shown = 'action' in found ? found.action?.process_payment_intent?.payment_intent : null;
@@ -160,7 +161,7 @@ export function openStripe(settings: StripeSettings): CardGateway {
       });
     });
   const look = (id: string) => call(async (stripe) => outcomeOf(await stripe.paymentIntents.retrieve(id, whole)));
-  /** Something that the provider refuses may already have happened, so the state of the charge is read. */
+  /** If the provider refuses a call, an earlier one may have succeeded already, so the state of the charge is read. */
   const orLook = (id: string) => (error: unknown) => {
     if (error instanceof Declined) return look(id);
     throw error;

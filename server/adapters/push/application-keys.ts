@@ -7,8 +7,8 @@ export type ApplicationKeys = { readonly publicKey: string; readonly privateKey:
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * Derives the key pair from a secret, so that it is set and replaced like all our secrets. Reducing 48 bytes makes every key
- * equally likely.
+ * Derives the key pair from a secret, so that it is set and replaced like all our secrets. It reduces 48 bytes to a key of 32, so
+ * that no key is noticeably more likely than another.
  */
 export function deriveApplicationKeys(secret: string): ApplicationKeys {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'application keys of web push', 48));

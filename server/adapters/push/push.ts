@@ -5,12 +5,12 @@ import { openOnce } from '../open-once.ts';
 import { agentsWithTimeout, DEFAULT_TIMEOUTS, type Timeouts } from '../timeouts.ts';
 import { type ApplicationKeys, deriveApplicationKeys } from './application-keys.ts';
 
-/** A browser, as it described itself when it subscribed. */
+/** A browser's subscription to push messages. */
 export type PushTarget = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** The public key that it subscribed under. */
+  /** Our public key at the time when the browser subscribed. */
   readonly application_key: string;
 };
 export type PushMessage = {
@@ -20,7 +20,7 @@ export type PushMessage = {
   /** If several messages about the same topic are waiting, the push service keeps only the newest. */
   readonly topic: string;
 };
-/** `gone` means that the browser no longer wants messages, so its subscription is deleted. */
+/** `gone` means that the subscription is no longer valid, so it is deleted. */
 export type PushOutcome =
   | { readonly outcome: 'sent' | 'gone' }
   | { readonly outcome: 'refused' | 'later'; readonly reason: string; readonly waitMs?: number | undefined };

@@ -53,7 +53,7 @@ export function openSms({ account, token, from, origin, timeouts = DEFAULT_TIMEO
     listSentTo: (to) =>
       guarded(async () => {
         const { client } = await carrier();
-        // There is no filter by day because a text that the carrier still holds has no sending date.
+        // There is no filter by day, because a text that the carrier has not sent yet has no sending date.
         const found = await client.messages.list({ to, limit: LISTED }).catch((error: unknown) => {
           throw whyNotSent(error);
         });

@@ -62,8 +62,8 @@ const LONGEST_NAMED = 8000;
 const names = new Map<string, string>();
 
 /**
- * The name of a prepared statement. It costs memory in every connection, so texts that vary endlessly (long lists) are not
- * prepared.
+ * The name under which a statement is prepared. A prepared statement costs memory in every connection, so very long ones are not
+ * prepared, and neither are new ones beyond `MOST_NAMES`.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
@@ -107,7 +107,7 @@ const stale = new Set(['0A000', '26000', '42P05']);
 export const isConnectionUsable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !stale.has(error.code ?? '');
 
-/** The server is starting or stopping, or refuses connections. */
+/** Error codes of a server that is starting, stopping or refusing connections. */
 const serverAway = new Set(['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03']);
 const networkAway = new Set([
   'ECONNREFUSED',
@@ -119,10 +119,10 @@ const networkAway = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What pg says when a connection breaks or nothing comes back; these errors have no code. */
+/** The messages of pg for a connection that broke or got no answer; these errors have no code. */
 const silence = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
-/** Whether nobody answered, as opposed to an answer that refuses. */
+/** Whether the database could not be reached, in contrast to an error with which it answered. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

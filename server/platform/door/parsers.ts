@@ -21,7 +21,7 @@ function refuseRounded(value: unknown): void {
 /** The smallest unsafe integer has 16 digits, so only documents with that many digits in a row are checked. */
 const LONG_NUMBER = /\d{16}/;
 
-/** Cents also arrive inside jsonb, where JSON.parse would silently round what int8 refuses. */
+/** Amounts of money also arrive inside jsonb. There JSON.parse would silently round the large numbers that `parseInt8` refuses. */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (LONG_NUMBER.test(text)) refuseRounded(value);

@@ -5,7 +5,10 @@ export class RetryTransaction extends Error {}
 /** Another transaction changed the rows between our read and our write. */
 export class LostRace extends Error {}
 
-/** Errors that database functions raise (`tenant.all_of` and its neighbours in the baseline migrations), so that their results need not be read. */
+/**
+ * Errors that our database functions raise (`tenant.all_of` and others in the baseline migrations). Because they raise errors,
+ * their results need not be read.
+ */
 const raisedErrors: { readonly [code: string]: () => Error } = {
   OC001: () => new RetryTransaction(),
   OC002: () => new LostRace(),

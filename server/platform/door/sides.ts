@@ -2,24 +2,24 @@ import type pg from 'pg';
 import { type DoorOptions, openPool } from './door.ts';
 
 export type SidesOptions = DoorOptions & {
-  /** The database of the directory. Without one, `url` holds both sides. */
+  /** The URL of the directory's database. Without it, the directory is in the database at `url`. */
   readonly directoryUrl?: string | undefined;
 };
 /**
- * `lone` serves callers that already hold another connection. Its connections run single statements, so nobody keeps one while
- * waiting.
+ * The connections to one database. `lone` serves callers that already have another connection. Its connections run single
+ * statements, so nobody keeps one while waiting.
  */
 type Side = { readonly pool: pg.Pool; readonly lone: pg.Pool };
 
-/** The address of the directory, if it is a database of its own. */
-export const ownDirectoryUrl = ({ url, directoryUrl }: Pick<SidesOptions, 'url' | 'directoryUrl'>): string | null =>
+/** The URL of the directory's database if that is a database of its own, otherwise null. */
+export const separateDirectoryUrl = ({ url, directoryUrl }: Pick<SidesOptions, 'url' | 'directoryUrl'>): string | null =>
   directoryUrl === undefined || directoryUrl === '' || directoryUrl === url ? null : directoryUrl;
 
 const openSide = (options: DoorOptions): Side => ({ pool: openPool(options), lone: openPool({ ...options, max: 2 }) });
 
 /** Opens the connections for each kind of scope: the platform's scope uses the directory, that of a business uses the cell. */
 export function openSides(options: SidesOptions) {
-  const apart = ownDirectoryUrl(options);
+  const apart = separateDirectoryUrl(options);
   const cell = openSide(options);
   const directory = apart === null ? cell : openSide({ ...options, url: apart });
   const pools = [...new Set([cell, directory])].flatMap(({ pool, lone }) => [pool, lone]);

@@ -55,9 +55,9 @@ function corkUntilNextTick(client: pg.ClientBase): void {
 }
 
 /**
- * Sends BEGIN and the scope in front of the first statement; without a statement no transaction starts. Statements are sent at
- * once and in order. Those that nobody waits for travel with the next one or with the COMMIT. After a failure PostgreSQL
- * refuses the rest of the transaction, its COMMIT stores nothing, and every waiting caller gets the first error.
+ * Sends BEGIN and the scope in front of the first statement; without a statement no transaction starts. Statements are sent at once
+ * and in order. A pipelined one shares a packet with the next one or with the COMMIT. After a failure PostgreSQL refuses the rest
+ * of the transaction, its COMMIT stores nothing, and every waiting caller gets the first error.
  */
 function openStatementQueue(client: pg.ClientBase, named: boolean, businessId: string) {
   let over = false;

@@ -13,7 +13,8 @@ export const FILE_BYTES = 15 * 1024 * 1024;
 /** The limit of RFC 2046. A longer boundary would make every byte of the form more expensive to scan. */
 const LONGEST_BOUNDARY = 70;
 /**
- * A large body is one long text (an imported file), not many values: parsing a megabyte of brackets takes a tenth of a second.
+ * A large body is expected to be one long text (an imported file), not many values, because parsing a megabyte of brackets takes a
+ * tenth of a second.
  */
 const MOST_VALUES = 40_000;
 

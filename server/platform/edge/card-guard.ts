@@ -43,8 +43,8 @@ function openRun() {
       count += 1;
     },
     /**
-     * Whether one of the stretches that end at the last digit is a card number. `looked` counts the checks, which limits the
-     * work to the length of the text.
+     * Whether one of the stretches that end at the last digit is a card number. `meter.looked` counts the checks, so that a test
+     * can prove that the work does not grow faster than the text.
      */
     endsInCard(meter: Meter): boolean {
       const sums = count % 2 === 1 ? oddDoubled : evenDoubled;
@@ -69,8 +69,8 @@ const isBetweenGroups = (code: number): boolean => code === 32 || code === 45;
 const POINT = 46;
 
 /**
- * Whether a text contains a card number. It may stand next to other digits, such as a date or its code, so any consecutive
- * groups are checked.
+ * Whether a text contains a card number. The number may be next to other digits, such as its expiry date or security code, so every
+ * run of consecutive groups is checked.
  */
 export function findCardNumber(text: string, meter: Meter = { looked: 0 }): boolean {
   const run = openRun();
@@ -106,10 +106,7 @@ const holdsCardNumber = (value: unknown, depth = 0): boolean => {
   );
 };
 
-/**
- * Refuses a request that contains a card number, before anything else looks at it: card numbers go from the browser straight to
- * the payment provider.
- */
+/** Refuses a request whose body contains a card number. Card numbers go from the browser straight to the payment provider. */
 export function refuseCardNumbers(body: unknown): void {
   if (holdsCardNumber(body)) throw invalid({ body: [general.inputCardNumber] });
 }

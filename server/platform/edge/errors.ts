@@ -55,8 +55,8 @@ export function answerBadAddress(_error: Error, _request: FastifyRequest, reply:
 const unread = (status = 400) => titledRefusal('Not understood', general.requestUnreadable, status);
 
 /**
- * The database has no free connection, is slow, restarting or unreachable, or two transactions collided: the same call may
- * succeed in a moment.
+ * Codes of errors after which the same call may succeed in a moment: the database has no free connection, is slow, restarting or
+ * unreachable, or two transactions collided.
  */
 const passing = new Set(['53300', '57014', '55P03', '40P01', '40001', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The content security policy. Pages add the hosts of the map tiles, the card fields and realtime to it. The API serves nothing
- * that runs.
+ * The content security policy. Pages add the hosts of the map tiles, the card fields and realtime to it. The API itself serves
+ * nothing that a browser would run.
  */
 const policy = {
   'default-src': "'none'",
@@ -19,8 +19,8 @@ const policy = {
   'frame-src': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
-  // Only these policies may turn strings into markup or script addresses: the drawn map, the till's worker, and the few tags of
-  // the live map.
+  // Only these policies may turn strings into markup or script addresses: `openchair-map` for our drawn maps, `openchair-till` for
+  // the till's worker, and `default`, which lets only the few tags through that the live map needs.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default openchair-map openchair-till',
 };

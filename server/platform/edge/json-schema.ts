@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 
 export type Json = { [key: string]: unknown };
 
-/**
- * Cached. Contracts live as long as the process and their schemas are only read, so several servers in one process share them.
- */
+/** A cache. Contracts live as long as the process and their schemas are only read, so several servers in one process share it. */
 const written = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
 
 export function toJsonSchema(schema: Schema, io: 'input' | 'output'): Json {

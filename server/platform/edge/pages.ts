@@ -23,8 +23,8 @@ type Options = {
 const isOurs = (path: string) => !/^\/(?:api|build|media)\//.test(path);
 
 /**
- * The host of an address, in the form the content policy needs: `https://{s}.tiles.example/{z}/…` becomes `
- * https://*.tiles.example`. Our own address needs no entry.
+ * The host of an address with a space in front, in the form that the content policy needs: `https://{s}.tiles.example/{z}/…`
+ * becomes ` https://*.tiles.example`. An address without a host is our own and needs no entry.
  */
 const hostOf = (address: string) => (/^https?:\/\/[^/]+/.exec(address)?.[0] ?? '').replace(/^(?=.)/, ' ').replace('{s}', '*');
 
@@ -119,7 +119,10 @@ function finishing(make: (page: Page, preferences: VisitorPreferences) => Compre
   };
 }
 
-/** Serves the files of the build, which compressed them. Their names contain a hash, so they never change. */
+/**
+ * Serves the files of the build, which has compressed them. Fonts, and files with a hash in their name, never change and may be
+ * cached for ever.
+ */
 async function serveFiles(scope: FastifyInstance, client: string): Promise<void> {
   await scope.register(fastifyStatic, {
     root: client,

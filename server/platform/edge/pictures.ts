@@ -55,7 +55,7 @@ type Paper = { readonly content: Buffer | Upload; readonly type: string; readonl
 const MOST_PAPER_BYTES = 10 * 1024 * 1024;
 const PAPER_LONGEST_PX = 2400;
 
-/** Keeps a PDF as it is and re-encodes a picture of a document. Documents are stored apart from public files. */
+/** Leaves a PDF as it is, and re-encodes a picture of a document. */
 export async function encodeDocument(upload: Upload, field: string): Promise<Paper> {
   if (upload.size > MOST_PAPER_BYTES) throw invalid({ [field]: [general.filePaperLarge] });
   const { fileTypeFromFile } = await loadFileReaders();

@@ -3,7 +3,8 @@ import type { Gate } from '../gate.ts';
 
 type News =
   /**
-   * The made-up `session` is for processes of the previous release, which know only sessions and forget one that does not exist.
+   * `session` is made up, for processes of the previous release: they read only this field and look for a session that does not
+   * exist, which is harmless.
    */
   | { readonly devices: number; readonly session: string }
   | { readonly session: string }
@@ -15,7 +16,7 @@ export type SharedGate = Gate & { close(): void };
 /**
  * When one process drops an entry of its gate cache, all other processes drop it at once, through Redis. Redis delivers at most
  * once, so after a lost connection everything is dropped. While Redis is away, each entry is used until its own lifetime ends and
- * no longer. `app` keeps several systems that share a Redis from hearing each other.
+ * no longer. `app` separates systems that share one Redis.
  */
 export function shareGate(gate: Gate, redis: Redis, app: string): SharedGate {
   const channel = `${app}:gate`;

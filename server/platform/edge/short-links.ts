@@ -4,8 +4,8 @@ type Open = (key: string, ip: string) => Promise<string | null>;
 type Links = { readonly origin: string; readonly shortHost: string; readonly open: Open };
 
 /**
- * Serves short addresses: `/l/<key>` on our own host, and `/<key>` on the short host if there is one. The answer tells nothing but
- * where to go, and no cache, search engine or next page learns the address.
+ * Serves short addresses: `/l/<key>` on our own host, and `/<key>` on the short host if there is one. The answer is only a
+ * redirect, and its headers keep the address from caches, search engines and the page that it leads to.
  */
 export function serveShortLinks(app: FastifyInstance, { origin, shortHost, open }: Links): void {
   const lead = (unknown: (key: string, reply: FastifyReply) => unknown) =>

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 type Hear = (raw: Buffer, signature: string) => Promise<boolean>;
 
 /**
- * Serves the address where the card processor sends its messages. Its signature covers the raw bytes, so they are read
- * unparsed.
+ * Serves the address where the card processor sends its messages. Their signature covers the raw bytes, so the body is not parsed
+ * before it is checked.
  */
 export function serveCardWebhook(app: FastifyInstance, hear: Hear): void {
   void app.register(async (inner) => {
@@ -21,7 +21,10 @@ export function serveCardWebhook(app: FastifyInstance, hear: Hear): void {
 
 type HearText = (path: string, params: Record<string, string>, signature: string) => Promise<boolean>;
 
-/** Forms of the carrier. `path` includes the query, because the signature covers it and the form. */
+/**
+ * Serves an address to which the carrier posts forms. `hear` gets the path with its query, because the signature covers both and
+ * the form.
+ */
 function serveForms(
   app: FastifyInstance,
   path: string,

@@ -6,12 +6,15 @@ type Waiting = { readonly until: number; readonly go: () => void; readonly refus
 /** The share of places that one address cannot take, so that a flood from one address leaves room for the others. */
 const KEPT_FOR_OTHERS = 0.25;
 /**
- * How many requests begin in one turn of the event loop. A call that needs no database ends in the turn in which it begins, so
- * a flood of such calls would make one turn last a quarter of a second.
+ * How many requests begin in one iteration of the event loop. A call that needs no database ends in the iteration in which it
+ * begins, so a flood of such calls would make one iteration last a quarter of a second.
  */
 const BEGIN_PER_TURN = 8;
 const MOST_WAITING = 2000;
-/** An address with more waiting requests than this is refused late. If a flood is refused at once, it comes back at once. */
+/**
+ * An address with more waiting requests than this is refused late. If a flood were refused at once, its requests would come back at
+ * once.
+ */
 const REFUSED_SOON = 2;
 const REFUSED_LATE_MS = 1000;
 
@@ -28,9 +31,9 @@ export const answerBusy = (response: ServerResponse, headers: object = {}): void
 
 /**
  * Limits how many requests are worked on at once, because beyond saturation more of them only make every answer late. Further
- * requests wait for a moment; those that have waited too long are told to come back. The address that was admitted least
- * recently comes first. A request takes its place once it has been read and frees it when the answer is written, so slow
- * senders and slow readers hold none.
+ * requests wait for a moment; those that have waited too long are told to come back. The address with the fewest recent admissions
+ * comes first. A request takes its place once it has been read and frees it when the answer is written, so slow senders and slow
+ * readers occupy none.
  */
 export class AdmissionQueue {
   readonly #atOnce: number;
@@ -56,7 +59,7 @@ export class AdmissionQueue {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Calls `go` when it is this request's turn, or `refuse` if its turn never comes. */
+  /** Calls `go` when this request is admitted, or `refuse` if it has waited too long or too many are waiting already. */
   takeTurn(response: ServerResponse, address: string, go: () => void, refuse: () => void): void {
     if (!this.#queues.has(address) && this.#hasPlace(address)) {
       this.#enter(response, address);
@@ -119,7 +122,7 @@ export class AdmissionQueue {
     this.#callNext();
   }
 
-  /** The address whose turn it is: among those that may come in, the one that was admitted least recently. */
+  /** The address whose request is admitted next: among those that have a place left, the one with the fewest recent admissions. */
   #nextAddress(): string | null {
     let next: string | null = null;
     let least = Infinity;
@@ -160,12 +163,12 @@ export class AdmissionQueue {
   }
 }
 
-/** Requests that came with a body. They take their turn when it has been read. */
+/** Requests with a body. They are admitted only when the body has been read. */
 const unread = new WeakMap<IncomingMessage, string>();
 export const postponeTurn = (request: IncomingMessage, address: string): void => void unread.set(request, address);
 
 /**
- * Waits for the turn of a request whose body has been read. A request that has already had its turn, or came from inside the
+ * Waits until a request whose body has been read is admitted. A request that was admitted before, or that came from inside the
  * process, goes on at once.
  */
 export async function takePostponedTurn(line: AdmissionQueue, request: IncomingMessage, response: ServerResponse): Promise<void> {

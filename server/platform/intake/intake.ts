@@ -8,7 +8,7 @@ import { findCallerAddress, type IsTrustedProxy } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Waits until a request whose body has been read may continue. */
+    /** Waits until a request whose body has been read is admitted. */
     admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
   }
 }
@@ -31,8 +31,8 @@ const KEEP_ALIVE_MS = 72_000;
 /** A connection that neither sends nor reads for this long is closed. */
 const IDLE_MS = 90_000;
 /**
- * The tills and phones of a salon behind one address open a few dozen connections. Our own proxies carry everybody's
- * connections and are not counted.
+ * The most connections of one address. The tills and phones of a salon behind one address open a few dozen. Our own proxies carry
+ * everybody's connections and are not counted.
  */
 const CONNECTIONS_PER_ADDRESS = 256;
 
@@ -43,9 +43,9 @@ const HASHING_AT_ONCE = 8;
 const HASHING_WAIT_MS = 2000;
 
 /**
- * Pictures have their own queue, so that a page full of them delays no call. It holds more than can wait to be drawn
- * (`picture-widths.ts`), so that finished pictures get through. They may wait longer, because a browser does not ask for a
- * picture again.
+ * Pictures have their own queue, so that a page full of them delays no call. It admits more requests than may wait for a picture to
+ * be drawn (`picture-widths.ts`), so that requests for existing pictures get through. Requests may wait longer, because a browser
+ * does not ask for a picture again.
  */
 const PICTURES_AT_ONCE = 96;
 const PICTURES_WAIT_MS = 5000;
@@ -59,7 +59,10 @@ const isSearch = (url: string): boolean => url.startsWith('/api/search');
 /** Whether the address is a picture. Videos are not counted: one is sent for as long as somebody watches it. */
 const isPicture = (url: string): boolean => url.startsWith('/media/') && !(url.split('?', 1)[0] ?? '').endsWith('.mp4');
 
-/** Whether the address is counted as work. Health and metrics must answer even if nothing else can. */
+/**
+ * Whether requests to this address wait in the general queue. Health and metrics do not, because they must answer even if nothing
+ * else can.
+ */
 const isWork = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/logout');
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

@@ -1,12 +1,12 @@
 /** Bodies above this size are rare (an import, a long note), and parsing and checking one takes milliseconds. */
 export const LARGE_BYTES = 8 * 1024;
-/** After each large body, no other one is parsed for this many times as long as it took. */
+/** After each large body, the next one waits for this many times as long as the parsing took. */
 const REST = 3;
 const LONGEST_REST_MS = 100;
 const MOST_WAITING = 200;
 
 /**
- * Parses large bodies one after the other, each in its own turn of the event loop: sixteen of them in one turn would keep
+ * Parses large bodies one after the other, each in its own iteration of the event loop: sixteen of them in one iteration would keep
  * everybody else waiting for fifty milliseconds.
  */
 export function openLargeBodyQueue() {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The slowest pace at which a body may arrive. A connection that is silent for longer, or slower than this after the first
- * moments, is closed.
+ * The slowest pace at which a body may arrive. A connection is closed if it is silent for `silentMs`, if it is slower than
+ * `leastPerSecond` after that time, or if its body takes longer than `longestMs`.
  */
 export type SenderPace = { readonly silentMs: number; readonly leastPerSecond: number; readonly longestMs: number };
 export const SENDER_PACE: SenderPace = { silentMs: 5000, leastPerSecond: 2048, longestMs: 120_000 };
@@ -30,7 +30,7 @@ type Sender = {
 function isTooSlow(pace: SenderPace, sender: Sender, at: number): boolean {
   const { request, since, before } = sender;
   const bytes = request.socket.bytesRead - before;
-  // While bytes are waiting to be read, it is we who are slow, for example because a file is being written to the disk.
+  // While bytes are waiting to be read, the delay is ours, for example because a file is being written to the disk.
   if (bytes > sender.bytes || request.readableLength > 0) sender.heardAt = at;
   sender.bytes = bytes;
   const tookMs = at - since;

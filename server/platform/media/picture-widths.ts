@@ -14,10 +14,15 @@ type DrawnPicture = Buffer | 'undrawn' | 'missing';
 export const originalPictureKey = ({ hash }: Pick<WantedPicture, 'hash'>): string => `media/${hash}.webp`;
 export const pictureWidthKey = ({ hash, width, format }: WantedPicture): string => `media/${hash}-${width}.${format}`;
 
-/** The loss is invisible at two picture pixels per page pixel. Higher efforts take much longer and save little. */
+/**
+ * Nobody sees the loss on a screen that shows two pixels of the picture per CSS pixel. Higher efforts take much longer and save
+ * little.
+ */
 const AVIF = { quality: 52, effort: 3, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 80 };
-/** Drawing occupies a processor for a tenth of a second, so one picture is drawn at a time while the others wait. */
+/**
+ * How many pictures may wait to be drawn. Drawing occupies a processor for a tenth of a second, so they are drawn one at a time.
+ */
 const MOST_WAITING = 60;
 
 async function draw(original: Buffer, { width, format }: WantedPicture): Promise<Buffer> {
@@ -27,8 +32,8 @@ async function draw(original: Buffer, { width, format }: WantedPicture): Promise
 }
 
 /**
- * Draws a public picture in another width once and stores it beside the original. The original is read only when its turn has
- * come, so one is in memory however many wait.
+ * Draws a public picture in another width once and stores it beside the original. The original is read only when it is about to be
+ * drawn, so at most one is in memory, however many are waiting.
  */
 export function openPictureWidths(store: PictureStore) {
   const drawing = limitConcurrency(1, MOST_WAITING);
@@ -43,7 +48,7 @@ export function openPictureWidths(store: PictureStore) {
   };
 
   async function drawOnce(wanted: WantedPicture, onError: (error: unknown) => void): Promise<DrawnPicture> {
-    // A hash that somebody made up does not wait for a turn.
+    // Check that the original exists before queueing, so that requests with made-up hashes don't fill the queue.
     if (!(await store.has(originalPictureKey(wanted)))) return 'missing';
     return drawing(() => readAndDraw(wanted)).catch((error: unknown) => {
       onError(error);

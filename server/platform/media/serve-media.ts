@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { notFound } from '../refusal.ts';
 import { openPictureWidths, originalPictureKey, type PictureStore, pictureWidthKey } from './picture-widths.ts';
 
-/** Pictures up to this size are read from the store completely, so that slow readers hold none of the store's connections. */
+/** Pictures up to this size are read from the store completely, so that slow clients keep none of the store's connections busy. */
 const TAKEN_WHOLE_BYTES = 2 * 1024 * 1024;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The cache header of an original that is served because its width could not be drawn now. */

@@ -4,7 +4,7 @@ type By = Pick<Actor, 'account_id' | 'session_id' | 'employee_id' | 'device_id' 
   readonly through: string | null;
 };
 
-/** The actor of the jobs that an event causes: they act in the name of whoever caused the event. */
+/** The actor of the jobs that an event causes. They act in the name of the person who caused the event. */
 export const actorOfEvent = (by: By): Actor => ({
   ...by,
   through: by.through as Actor['through'],

@@ -15,7 +15,7 @@ export type EventSubscription = {
 /** When each consumer was first subscribed to each kind of event. */
 export type SubscribedSince = ReadonlyMap<string, string>;
 
-/** Marks the row that records when a consumer was subscribed to a kind. */
+/** The event id of rows that do not record an event, but the time since when a consumer is subscribed to a kind of event. */
 export const SUBSCRIPTION_MARK = '00000000-0000-0000-0000-000000000000';
 const PAGE = 200;
 /** Events that were not applied for this long are dropped. The records of applied events are deleted later than that. */
@@ -23,8 +23,8 @@ export const PENDING_DAYS = 45;
 const subscriptionKey = (consumer: EventSubscription, kind: string) => `${consumer.name} hears ${kind}`;
 
 /**
- * Records which consumers are subscribed to what. A consumer that a release adds gets only events from then on, so that it does
- * not send texts about the past. `since`: when that was, if it could not be recorded at once.
+ * Records which consumers are subscribed to what. A consumer that a release adds gets only events from `since` on (by default from
+ * now on), so that it does not send texts about the past.
  */
 export function subscribeConsumers(db: Db, consumers: readonly EventSubscription[], since?: string): Promise<SubscribedSince> {
   const keys = consumers.flatMap((consumer) => consumer.hears.map((kind) => subscriptionKey(consumer, kind.name)));
@@ -52,14 +52,14 @@ export function subscribeConsumers(db: Db, consumers: readonly EventSubscription
 }
 
 /**
- * Finds the applied ones among some events, if they are recorded on the other side. Without this function, the records beside the
- * events decide.
+ * Returns which of these events were applied, for a consumer whose records are in the other database. Without this function, the
+ * records in the database of the events decide.
  */
 type AppliedElsewhere = (events: readonly { readonly id: string; readonly payload: unknown }[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Events of one aggregate that the relay has delivered and this consumer has not applied, oldest first. A consumer applies
- * events in order, so its pending ones are the newest. Reading backwards can therefore stop at a page without any, however long
+ * Events of one aggregate that the relay has delivered and this consumer has not applied, oldest first. A consumer applies events
+ * in order, so its pending ones are the newest. Reading backwards can therefore stop at a page without pending events, however long
  * the history is.
  */
 export async function findPendingEvents(

@@ -24,7 +24,7 @@ let world: World;
 let isAway: boolean;
 let applied: string[];
 
-/** Notes whom it is called for and in which scope it works; while the other side is away it fails. */
+/** A consumer that notes each event, the scope that it came from and the scope that it changes. While `isAway` is true it fails. */
 const note = async (told: { from: { businessId: number }; scope: { businessId: number }; name: string }) => {
   if (isAway) throw new Error('the other side is away');
   applied.push(`${told.name} of ${told.from.businessId} in ${told.scope.businessId}`);
@@ -85,10 +85,10 @@ test('what could not be applied at once is applied by its job, and nothing twice
   await waitUntilSettled(world);
   expect(applied).toHaveLength(1);
   isAway = true;
-  await changeSalon(4); // The caller is not told: the job is sure to come.
+  await changeSalon(4); // The caller gets no error, because the job will apply the event.
   expect(applied).toHaveLength(1);
   isAway = false;
-  await changePerson(); // Within the rest that follows a failure, nobody tries at once.
+  await changePerson();
   await waitUntilSettled(world);
   expect(applied.toSorted()).toEqual([
     'proof.person-changed of 0 in 1',

@@ -9,14 +9,14 @@ import { markApplied } from './applied.ts';
 import type { CrossingConsumer, ReceivedEvent } from './consumer.ts';
 
 /**
- * An event as the other database's consumer gets it. `from` is the scope it was recorded in; `scope` and `tx` belong to the
+ * An event as a consumer of the other database gets it. `from` is the scope it was recorded in; `scope` and `tx` belong to the
  * database that the consumer changes. The record that the event was applied commits together with that change.
  */
 type CrossingEvent<E extends EventKind> = Pick<ReceivedEvent<E>, 'id' | 'name' | 'payload' | 'aggregate' | 'at' | 'actor'> & {
   readonly from: Scope;
 };
 /**
- * `look` reads the event's own database before the transaction begins, so that no connection is held while another one is used.
+ * `look` reads the event's own database before the transaction begins, so that no connection is occupied while another one is used.
  */
 type LookThenRun<E extends EventKind, C, Seen> = {
   look(told: CrossingEvent<E>): Promise<Seen>;
@@ -63,7 +63,7 @@ export async function applyCrossing(db: Db, consumer: CrossingConsumer, event: O
   });
 }
 
-/** How long a database that could not be reached is left alone, so that requests don't wait for it each time. */
+/** How long a database that could not be reached is not tried again, so that requests don't wait for it each time. */
 const REST_MS = 5000;
 /** The longest that a request waits for the other database. */
 const PATIENCE_MS = 1000;
@@ -77,8 +77,8 @@ export function openCrossings(log: Log) {
   const restsUntil = { directory: 0, cell: 0 };
 
   /**
-   * Applies one event or leaves it to its job; a failure delays no other event. A database that can't be reached or doesn't
-   * answer is left alone for a while. One that was only slow is used again as soon as it has answered.
+   * Applies one event or leaves it to its job; a failure delays no other event. A database that can't be reached or doesn't answer
+   * in time is not tried again for a while. If it was only slow, it is used again as soon as it has answered.
    */
   async function applyOrLeave(db: Db, consumer: CrossingConsumer, event: RecordedEvent): Promise<void> {
     const side = consumer.target(event.payload).businessId === platformScope.businessId ? 'directory' : 'cell';

@@ -10,7 +10,7 @@ const DEAD_AFTER_SECONDS = 5;
 const recordBeat = `insert into tenant.worker_beat (worker_id) select unnest($1::text[])
   on conflict (worker_id) do update set beat_at = now()`;
 
-// A worker that was killed before its first heartbeat holds jobs but has no row.
+// A worker that was killed before its first heartbeat may have locked jobs, but it has no row.
 const freeDeadWorkers = `with silent as (
     delete from tenant.worker_beat where beat_at < now() - make_interval(secs => $1) returning worker_id
   ), dead as (
@@ -34,7 +34,8 @@ const freeJobs = `with freed as (
 export function watchJobRunner() {
   const ids = new Set<string>();
   const active = new Set<string>();
-  const idOf = ({ job }: { job: { id: unknown } }) => String(job.id); // The id is a number here, because our parser of int8 applies to every client.
+  // The id is a number here, because our parser of int8 applies to every client.
+  const idOf = ({ job }: { job: { id: unknown } }) => String(job.id);
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => ids.add(workerPool.id));
   events.on('job:start', (told) => active.add(idOf(told)));
@@ -49,7 +50,10 @@ type RunnerState = Pick<ReturnType<typeof watchJobRunner>, 'ids' | 'active'>;
  */
 export async function openHeartbeat(pool: pg.Pool, { ids, active }: RunnerState, log: Log) {
   let idle: string[] = [];
-  /** Frees a job that nobody here works on when it is seen twice: it may have ended just before the first check. */
+  /**
+   * Frees the jobs that this process does not work on, but only if two checks in a row find them: a job may have ended just before
+   * the first check.
+   */
   async function freeForgotten() {
     const { rows } = await pool.query<{ id: string }>(forgottenJobs, [[...ids], DEAD_AFTER_SECONDS, [...active]]);
     const again = rows.map((row) => row.id).filter((id) => idle.includes(id) && !active.has(id));

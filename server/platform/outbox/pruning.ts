@@ -4,7 +4,7 @@ import { type RetentionPeriod, periods } from '../../db/retention/periods.ts';
 import { type AnyTx, type Db, tablesOnBothSides, platformScope } from '../db.ts';
 
 const BATCH = 2000;
-/** The most batches of one run. A table with more rows to delete continues at the next run, so that other work is not held up. */
+/** The most batches of one table in one run. The rest is deleted in the next run, so that other work is not delayed. */
 const MOST_BATCHES = 100;
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,10 @@ const tablesIn = (side: DatabaseSide, { businessId }: Scope): [string, Retention
       side === 'directory' || businessId !== platformScope.businessId || tablesOnBothSides.some((both) => both === name),
   );
 
-/** Deletes expired rows as server/db/retention/periods.ts says. Each batch is its own transaction, so nobody waits long. */
+/**
+ * Deletes rows that are older than their period in server/db/retention/periods.ts. Each batch is its own transaction, so nobody
+ * waits long.
+ */
 export async function pruneTables(db: Db, side: DatabaseSide, scope: Scope, now: Date): Promise<void> {
   for (const [name, period] of tablesIn(side, scope))
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {

@@ -5,13 +5,13 @@ import type { Log } from '../log.ts';
 
 const AGAIN_MS = 1000;
 
-/** The time on the clock of a database, which also shows that it answers. */
+/** Reads the current time of a database. An answer also proves that the database can be reached. */
 export async function clockOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ now: string }>('select now()::text as now');
   return rows[0]?.now ?? '';
 }
 
-/** What it returns, or null if the database can't be reached. */
+/** Returns the result of `work`, or null if the database can't be reached. */
 export async function orAway<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -21,7 +21,10 @@ export async function orAway<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** `first` is null if the first try reached nobody; `value` is what the first try returned that did. */
+/**
+ * `first` is the result of the first try, or null if that could not reach the database. `value` is the result of the first try that
+ * could.
+ */
 export type Reached<T> = { readonly first: T | null; readonly value: Promise<T> };
 
 /** Tries once, and then every second until the database answers or `signal` ends it. */

@@ -53,7 +53,7 @@ export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) 
       return 0;
     });
   /**
-   * A transaction that is about to end may hold an event back. So after new events the relay looks again soon, and then less
+   * An event may have to wait for a transaction that is about to end. So after new events the relay looks again soon, and then less
    * and less often.
    */
   async function loop() {
@@ -79,8 +79,8 @@ type ConsumersByKind = ReadonlyMap<string, EventSubscription[]>;
 type PublishEvents = (events: readonly UndeliveredEvent[]) => Promise<void>;
 
 /**
- * Informs browsers while the jobs are being added; the events are already committed. If an earlier relay died in between, or
- * Redis was away, browsers are told to reload everything as soon as that is possible.
+ * Informs browsers about events, which are already committed, while their jobs are being added. If an earlier relay died in
+ * between, or Redis was away, browsers are told to reload everything as soon as that is possible.
  */
 function openPublishing(publisher: EventPublisher | undefined): PublishEvents {
   let owesResync = true;
@@ -137,7 +137,7 @@ export function openWakeSignal(redis: Redis) {
   subscriber.on('message', ring);
   return {
     ring,
-    /** True if it was woken, false if the time ran out. */
+    /** Waits at most this many milliseconds. True if it was woken, false if the time ran out. */
     async rung(most: number): Promise<boolean> {
       if (!due) {
         await new Promise<void>((resolve) => {
@@ -165,9 +165,9 @@ function consumersByKind(consumers: readonly EventSubscription[]): ConsumersByKi
 }
 
 /**
- * Recording an event takes a lock on the table before the event gets its number, and keeps it until the commit. `newest` is
- * read first and the holders of the lock second, so only those holders can still add an event below `newest`. `bound` is the
- * age of the oldest holder. A holder that has no transaction id yet holds everything back until it has one.
+ * Recording an event takes a lock on the table before the event gets its number, and keeps it until the commit. `newest` is read
+ * first and the transactions with this lock second, so only these transactions can still add an event below `newest`. `bound` is
+ * the age of the oldest of them. If one of them has no transaction id yet, all events wait until it has one.
  */
 const runningRecorders = `select (select max(seq) from tenant.event where delivered_at is null) as newest,
     coalesce(max(coalesce(age(x.transactionid), 2147483647)), 0) as bound
@@ -220,8 +220,8 @@ function jobsFor({ business_id, aggregate, request_id, name, seq }: UndeliveredE
 }
 
 /**
- * Adds jobs until none is missing. A job that a worker takes at this very moment is neither replaced nor added again
- * (`add_jobs` looks at it twice), so what was not accepted is added again.
+ * Adds jobs until none is missing. If a worker takes the job with the same key at this very moment, `add_jobs` neither replaces it
+ * nor adds another, so the jobs that it did not return are added again.
  */
 async function addJobs(client: pg.ClientBase, orders: readonly Order[]): Promise<void> {
   const { rows } = await client.query<{ key: string }>(

@@ -7,9 +7,10 @@ type WorkList = 'automation' | 'campaign' | 'day_due' | 'gift_card_due' | 'subsc
 const AT_A_TIME = 200;
 
 /**
- * The businesses that have something due on a list, in the order of their ids, so that one failing business does not delay the
- * others. They are read a page at a time. `pool` is the relay's: no other role sees rows of more than one business, and the relay's
- * role sees only the business and the due time of a row. Everything else is read in the business's own scope.
+ * The businesses that have something due on a list, in the order of their ids and not of their due times, so that one failing
+ * business does not delay the others. They are read a page at a time. `pool` is the relay's: no other role sees rows of more than
+ * one business, and the relay's role sees only the business and the due time of a row. Everything else is read in the business's
+ * own scope.
  */
 export async function* listBusinessesWithDue(
   pool: RelayPool,

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import { type BackgroundTools, type ScheduledJob, isConsumer, isBackgroundJob, type Job, createConsumerTask } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { ownDirectoryUrl } from '../door/sides.ts';
+import { separateDirectoryUrl } from '../door/sides.ts';
 import { type SubscribedSince, subscribeConsumers } from './applied.ts';
 import type { AnyConsumer } from './consumer.ts';
 import { openHeartbeat, watchJobRunner } from './heartbeat.ts';
@@ -16,7 +16,7 @@ import { openWorkerPool, retryLostConnections } from './worker-pool.ts';
 
 type WorkerDeps = {
   readonly url: string;
-  /** The address of the directory's database. Without it, the directory is in the database at `url`. */
+  /** The URL of the directory's database. Without it, the directory is in the database at `url`. */
   readonly directoryUrl?: string | undefined;
   readonly jobs: readonly Job[];
   readonly db: Db;
@@ -27,20 +27,20 @@ type WorkerDeps = {
 };
 
 /**
- * Runs the relay, the consumers and the scheduled jobs in one process. Any number of workers may run. Each database has its own
- * events, queue and relay; scheduled jobs run in the cell. A worker that starts while one of them is away serves the other, and
- * waits for the one that is missing.
+ * Runs the relay, the consumers and the scheduled jobs in one process. Any number of such processes may run. If the directory has a
+ * database of its own, each of the two databases has its own events, queue and relay; scheduled jobs run in the cell. If only one
+ * database can be reached at the start, the worker serves that one and waits for the other.
  */
 export async function openWorker({ url, directoryUrl, jobs, ...deps }: WorkerDeps) {
   const { db, redis, log } = deps;
-  const apart = ownDirectoryUrl({ url, directoryUrl });
+  const apart = separateDirectoryUrl({ url, directoryUrl });
   const pool = openWorkerPool(url, 3, log);
   const ofDirectory = apart === null ? null : openWorkerPool(apart, 2, log);
   const tools = { pool, everySide: ofDirectory ? [pool, ofDirectory] : [pool], redis };
   const consumers = jobs.filter(isConsumer);
   const clockwork = jobs.filter((job): job is ScheduledJob => 'cron' in job);
   const stop = new AbortController();
-  // Consumers that this release adds hear what the relay below carries, also before the directory could note them.
+  // Consumers that this release adds get every event from now on, even if the directory can record their subscription only later.
   const since = await orAway(() => clockOf(pool));
   const subscribed = await untilReached(() => subscribeConsumers(db, consumers, since ?? undefined), log, stop.signal);
   const open = (side: Pick<SideDeps, 'clockwork' | 'url' | 'pool' | 'jobsAtOnce'>) =>
@@ -68,10 +68,13 @@ type SideDeps = Omit<WorkerDeps, 'directoryUrl' | 'jobs'> & {
   readonly clockwork: readonly ScheduledJob[];
   readonly jobsAtOnce: number;
 };
-/** Without subscriptions the events of consumers wait in the queue, since nobody could say which of them they have to hear. */
+/**
+ * `subscribedSince` is null as long as the subscriptions can't be read. The jobs of consumers then stay in the queue, because it is
+ * unknown from when on each consumer gets events.
+ */
 type Subscribed = { readonly subscribedSince: SubscribedSince | null };
 
-/** The queue, the heartbeat and the relay of one database. */
+/** Runs the queue, the heartbeat and the relay of one database. */
 async function openSideWorker({ url, pool, tools, consumers, jobsAtOnce, subscribedSince, ...deps }: SideDeps & Subscribed) {
   const { log, redis, metrics, publisher } = deps;
   const queue = retryLostConnections(openWorkerPool(url, jobsAtOnce + 2, log));
@@ -108,8 +111,8 @@ async function openSideWorker({ url, pool, tools, consumers, jobsAtOnce, subscri
 }
 
 /**
- * One database: at once if it answers and the subscriptions are known, else as soon as that is so. While only the subscriptions are
- * missing, its clock and its relay work already.
+ * Serves one database: at once if it answers and the subscriptions are known, otherwise as soon as both are true. If only the
+ * subscriptions are missing, its scheduled jobs and its relay run already.
  */
 async function serveSide(side: SideDeps, subscribed: Reached<SubscribedSince>, signal: AbortSignal) {
   type Serving = Awaited<ReturnType<typeof openSideWorker>>;

@@ -6,12 +6,12 @@ import { type Language, type BuildManifest, openPageTemplate, type Page } from '
 export type PageRequest = {
   readonly url: string;
   readonly language: Language;
-  /** The request had no session cookie. */
+  /** True if the request had no session cookie. */
   readonly visitor: boolean;
   readonly call: (method: string, url: string, body: unknown) => Promise<{ readonly status: number; readonly body: unknown }>;
 };
 export type PageKind = { readonly html: boolean; readonly missing: boolean; readonly busUrl: string | null };
-/** The exports of the web's rendering build. */
+/** The exports of the web build that renders pages. */
 export type PageRenderer = {
   kindOf(path: string): PageKind;
   shell(request: Pick<PageRequest, 'url' | 'language' | 'visitor'>): Page;

@@ -7,9 +7,9 @@ const LIFE_MS = 60_000;
 const MOST_PAGES = 400;
 
 type CachedRendererOptions = {
-  /** `id.version` of the business at an address. A new version means a new page. */
+  /** The id and the version of the business at an address, as `id.version`. With a new version its pages are rendered again. */
   readonly businessVersion: (busUrl: string) => Promise<string | null>;
-  /** After this long a visitor gets the shell, which draws the same page in the browser. */
+  /** If rendering takes longer than this, a visitor gets the shell, which draws the same page in the browser. */
   readonly patienceMs: number;
   readonly now?: (() => number) | undefined;
 };
@@ -25,8 +25,8 @@ export function openCachedRenderer(pages: PageRenderer, { businessVersion, patie
     return `${language} ${busUrl === null ? '' : ((await businessVersion(busUrl)) ?? '')} ${url}`;
   }
   /**
-   * Returns the page, or the shell if rendering takes too long or fails. A late page still goes into the cache. `kept` means
-   * that others will get the same answer.
+   * Returns the page, or the shell if rendering takes too long or fails. A late page still goes into the cache. `kept` means that
+   * the page is cached, so that others will get the same answer.
    */
   return async (asked: PageRequest, kind: PageKind, onError: (error: unknown) => void): Promise<Rendered> => {
     const key = await keyOf(asked, kind);
@@ -43,7 +43,7 @@ export function openCachedRenderer(pages: PageRenderer, { businessVersion, patie
     });
     const late = wait(patienceMs, null, { ref: false });
     const done = await Promise.race([safe, late]);
-    // The page was rendered without the visitor's session and was not found. The browser asks again as its user, who may have
+    // The page was rendered without a session and was not found. The browser asks again with the session of its user, who may have
     // access.
     const isTheirs = done?.page.status === 404 && kind.busUrl !== null && !asked.visitor;
     return done === null || isTheirs ? { page: pages.shell(asked), kept: false } : done;

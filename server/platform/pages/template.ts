@@ -1,5 +1,5 @@
 export type Language = 'en' | 'vi';
-/** What the web's rendering build returns. It has the same shape as its `Page`. */
+/** A rendered page, as the web build returns it. It has the same shape as `Page` in the web. */
 export type Page = {
   readonly status: number;
   readonly location: string | null;

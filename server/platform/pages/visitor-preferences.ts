@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from './template.ts';
 
-/** What the headers say about a visitor before the page is known. */
+/** What is known about a visitor from the headers of a request alone. */
 export type VisitorPreferences = {
   readonly language: Language;
   readonly scheme: 'light' | 'dark' | null;
-  /** The request had no session cookie. */
+  /** True if the request had no session cookie. */
   readonly visitor: boolean;
 };
 

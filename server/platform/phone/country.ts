@@ -18,7 +18,9 @@ export function countryOfPhone(text: string): string | null {
   return number?.isPossible() ? (number.country ?? null) : null;
 }
 
-/** Toll-free numbers are of no country; the library takes some of them, such as +1 800 100 0000, for Dominican. */
+/**
+ * Toll-free numbers belong to no country, but the library assigns some of them to one: +1 800 100 0000 to the Dominican Republic.
+ */
 const tollFree = /^8(?:00|33|44|55|66|77|88)/;
 
 /** Whether a number belongs to a country whose numbers we cannot store; passed to the rules of `core/kernel/phone/phone.ts`. */

@@ -34,7 +34,7 @@ async function slowServer(atOnce: number, waitMs: number, more: Partial<IntakeOp
       response.end('well');
       return;
     }
-    // Reads the body first and then waits for the turn, as the framework does.
+    // Reads the body first and then waits to be admitted, as the framework does.
     const work = async () => {
       await text(request);
       await intake.admit(request, response, false);
@@ -62,7 +62,7 @@ async function slowServer(atOnce: number, waitMs: number, more: Partial<IntakeOp
   const inside = async (count: number) => {
     await expect.poll(() => seen.inside).toBe(count);
   };
-  /** Announces a body without sending it. */
+  /** Starts a request but sends only the first byte of its body. */
   const startSending = async (caller = aCaller(), host = '127.0.0.1', localAddress = '127.0.0.1') => {
     const socket = connect({ port, host, localAddress });
     sockets.push(socket);

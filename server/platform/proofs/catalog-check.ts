@@ -1,10 +1,13 @@
 import type pg from 'pg';
 
 /**
- * The tenancy rules, checked in PostgreSQL's own catalog. Each query lists what breaks one of them. Exceptions by name:
- * the relay reads and marks events of every business (two policies) and finds undelivered events through one index; it finds the
- * businesses that have something due on a work list (a policy and an index each), of which it may read only the columns below,
- * which do not reveal what the work is, and the copies of people, of which it reads whose they are; and the heartbeats of workers belong to no business, so the application has no right to them.
+ * The tenancy rules, checked in PostgreSQL's own catalog. Each query lists what breaks one of them. The rules have these
+ * exceptions:
+ * - The relay reads and marks the events of every business (two policies), and finds undelivered events through one index.
+ * - The relay finds the businesses that have something due on a work list (a policy and an index each). It may read only the
+ *   columns below, which do not reveal what the work is.
+ * - Of the copies of people (`person`), the relay may read only which account each belongs to and whether it is gone.
+ * - The heartbeats of workers belong to no business, so the application has no right to them.
  */
 const workLists: { readonly [table: string]: readonly string[] } = {
   automation: ['business_id', 'due_at'],
@@ -91,7 +94,7 @@ const rules: { readonly [fault: string]: string } = {
     from pg_auth_members where member = $1::regrole`,
 };
 
-/** Every broken rule as `what: name`, for the role that the application logs in with. */
+/** Returns everything that breaks a rule as `rule: name`, for the role that the application logs in with. */
 export async function findCatalogFaults(client: pg.ClientBase, role = 'openchair_app'): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, text] of Object.entries(rules)) {

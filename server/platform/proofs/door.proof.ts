@@ -10,7 +10,7 @@ import { type AnyTx, type Db, platformScope, openDb, type Cell, type Tx } from '
 import { pipelineStatement } from '../door/pipeline-statement.ts';
 import { LostRace } from '../door/raised-errors.ts';
 
-/** To ask for what the types don't let the platform ask for. */
+/** Lets a test query tables that the types do not offer in the platform scope. */
 const asCell = (tx: Tx) => tx as unknown as Tx<Cell>;
 
 const one = { businessId: 1 } as BusinessScope;

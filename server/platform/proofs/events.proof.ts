@@ -51,7 +51,7 @@ const heard = async () =>
 const count = async (what: string) => Number((await root.query(`select count(*) from ${what}`)).rows[0]?.count);
 
 /**
- * Waits until `is` returns true, and returns after how many seconds. No test here depends on the time: a busy machine only
+ * Waits until `is` returns true, and returns how many seconds that took. No test here depends on the time: a busy machine only
  * takes longer.
  */
 async function until(what: string, is: () => Promise<boolean>): Promise<number> {

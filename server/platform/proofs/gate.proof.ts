@@ -84,7 +84,7 @@ test('a session is asked for again after three seconds, and at once when it is f
 const MINUTE_MS = 60_000;
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
-/** A gate whose directory answers as `answer` says. */
+/** A gate that gets its sessions from `answer` instead of the directory. */
 function gateOver(answer: () => Promise<Viewer | null>) {
   const clock = { at: Date.parse('2027-03-03T20:00:00Z') };
   const tokens = openTokens(['proof'], () => clock.at);

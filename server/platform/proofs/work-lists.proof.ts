@@ -15,7 +15,10 @@ const businesses = [at(1), at(2), at(3)];
 
 type Insert = (schema: string, business_id: number, due_at: string) => RawBuilder<unknown>;
 const into = (schema: string, list: string) => sql`insert into ${sql.table(`${schema}.${list}`)}`;
-/** Inserts one row into each list. Inserting it twice leaves one row, as in the release before the tables moved. */
+/**
+ * For each list, the statement that inserts a row. `schema` is `tenant`, or `directory` for the name that the previous release
+ * uses.
+ */
 const lists: { readonly [list: string]: Insert } = {
   card_matter: (schema, business_id, due_at) =>
     sql`${into(schema, 'card_matter')} (business_id, id, kind, due_at) values (${business_id}, ${randomUUID()}, 'refund', ${due_at})

@@ -1,8 +1,8 @@
 type Asked<T> = PromiseWithResolvers<T | undefined>;
 
 /**
- * Collects questions while one is being answered and then asks them together, because thousands arrive at once after a lost
- * connection.
+ * Collects questions while earlier ones are being answered, and then asks them all at once, because after a lost connection
+ * thousands arrive at the same time.
  */
 export function batchQuestions<T>(ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
   let waiting = new Map<string, Asked<T>>();

@@ -93,8 +93,8 @@ async function leave({ hub, presence, authority }: GatewayParts, connection: Con
 }
 
 /**
- * Leaves a channel without waiting for the result; others are told with a delay. If leaving cannot be recorded, the next
- * heartbeat or arrival corrects it.
+ * Leaves a channel without waiting for the result, because presence announces it only after a delay. If leaving cannot be recorded,
+ * the next heartbeat or arrival corrects it.
  */
 export const leaveInBackground = (parts: GatewayParts, connection: Connection, channel: string): void =>
   void leave(parts, connection, channel).catch((error: unknown) => parts.log.warn({ err: error }, 'realtime leave'));

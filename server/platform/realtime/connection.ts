@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { type CloseReason, encodeErrorFrame } from './protocol.ts';
 
-/** The session that let the socket into its channels. */
+/** The session with which the socket has joined its channels. */
 export type Holder = { readonly session_id: string; readonly account_id: number; readonly user_id: string };
 
 const SLOW_AT_BYTES = 4 << 20;
@@ -37,7 +37,7 @@ export function openConnection(ws: WebSocket, now: () => number, cut: () => void
     send(encodeErrorFrame(code, message));
     ws.close(code, message);
   }
-  /** Records that the client is alive; false if it sends more than a person and a screen could. */
+  /** Records that the client has sent something. Returns false if it sends more than a person and a screen could. */
   function heard(): boolean {
     const at = now();
     state.allowance = Math.min(BURST, state.allowance + ((at - state.heardAt) / 1000) * PER_SECOND) - 1;

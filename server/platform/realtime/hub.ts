@@ -5,8 +5,8 @@ type Audience = { readonly members: Set<Connection>; readonly ready: Promise<voi
 export type ChannelHub = ReturnType<typeof openChannelHub>;
 
 /**
- * Knows which sockets of this node listen to which channel. The node subscribes to a channel as long as one of its sockets
- * does.
+ * Knows which sockets of this node listen to which channel. The node itself is subscribed to a channel as long as at least one of
+ * its sockets listens to it.
  */
 export function openChannelHub(bus: () => Bus) {
   const audiences = new Map<string, Audience>();

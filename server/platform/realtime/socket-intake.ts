@@ -82,7 +82,7 @@ function welcome(ws: WebSocket, parts: GatewayParts, { activitySeconds, cut }: S
     );
   };
   ws.on('message', (data: Buffer) => {
-    // Counted on arrival, because messages that wait to be handled take memory.
+    // Messages are counted when they arrive, because those that wait to be handled take memory.
     if (connection.heard()) next(() => handleMessage(parts, connection, data.toString()));
     else connection.end({ ...closeReasons.unauthorised, message: 'Too many messages' });
   });

@@ -14,7 +14,7 @@ export function openSocketRegistry() {
   const all = new Set<Connection>();
   const owned = new Map<string, Set<Connection>>();
 
-  /** Records whose socket it is; false if that person has too many. */
+  /** Records whose socket it is; returns false if that person has too many. */
   function claim(connection: Connection, holder: Holder): boolean {
     const theirs = owned.get(holder.user_id);
     if (theirs && !theirs.has(connection) && theirs.size >= MOST_PER_USER) return false;

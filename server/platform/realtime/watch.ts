@@ -4,13 +4,13 @@ import { closeReasons, encodeRefusalFrame } from './protocol.ts';
 
 export type HeldChannel = { readonly holder: Holder; readonly channel: string };
 
-/** The questions that features answer for the gateway, which itself knows nothing about businesses. */
+/** What the gateway asks the features, because it knows nothing about businesses itself. */
 export type RealtimeAuthority = {
   isChannel(name: string): boolean;
   /** Whether this person may send this event to the others in a channel that they have joined. */
   maySay(channel: string, user_id: string, event: string): boolean;
   readonly presenceChannel: string;
-  /** For each of these people, whom they may see come and go. */
+  /** For each of these people, the people whose coming and going they may see. */
   circlesOf(user_ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   left(user_ids: readonly string[]): Promise<void>;
   /** The sessions among these that have ended. */
@@ -32,8 +32,8 @@ const holdsOf = (connections: readonly Connection[], authority: RealtimeAuthorit
 };
 
 /**
- * Checks every socket of this node. Sockets of ended sessions are closed, and channels that somebody may no longer hear are
- * left.
+ * Checks every socket of this node. Sockets of ended sessions are closed, and sockets leave the channels that their person may no
+ * longer listen to.
  */
 export async function reviewSockets(
   connections: readonly Connection[],
@@ -56,7 +56,7 @@ export async function reviewSockets(
   }
 }
 
-/** Short enough that a lost permission ends within 5 s even if one check fails. */
+/** How often the sockets are checked: often enough that a lost permission ends within 5 s even if one check fails. */
 const EVERY_MS = 2000;
 
 export function openReviewLoop(look: () => Promise<void>, log: Log) {

@@ -3,7 +3,10 @@ import { isUnreachable } from '../door/door.ts';
 import type { Identity, Viewer } from './identity.ts';
 import { lastingMemo, noteOutage, openOutage, type Outage, orUnreachable } from './lasting-memo.ts';
 
-/** How long a process that missed the message may still accept a revoked session, a removed permission or a closed business. */
+/**
+ * How long a process may still accept a revoked session, a removed permission or a closed business if it missed the message about
+ * it.
+ */
 export const CACHED_MS = 3000;
 const MOST_CACHED = 50_000;
 
@@ -15,8 +18,9 @@ type CookieSource = {
 };
 
 /**
- * Asked with each call. Whose session a cookie opens never changes, so that is remembered without an end; whether the session still
- * stands is up to what is known of sessions, which forgets one that was ended.
+ * Finds who is signed in with a session cookie, by asking the directory at each call. The session of a cookie never changes, so it
+ * is remembered without a time limit. While the directory can't be reached, the cache of sessions decides whether that session is
+ * still valid.
  */
 function openCookies({ outage, sessions, ask, now }: CookieSource) {
   const known = new Map<string, string>();
@@ -49,14 +53,15 @@ export function openGateCache(identity: Identity, tokens: Tokens, now: () => num
   const outage = openOutage();
   const kept = <K, V>(load: (key: K) => Promise<V>, more: { life?: number; lasts?: (value: V) => boolean } = {}) =>
     lastingMemo({ life, most: MOST_CACHED, outage, load, ...more }, now);
-  // Grants and broken glass end by the clock, which only the directory knows: people of the platform don't outlive its absence.
+  // Support grants and break-glass end at a time that only the directory knows. So sessions of people who work for the platform are
+  // not accepted while it is away.
   const sessions = kept(identity.viewerBySession, { lasts: (viewer) => viewer?.is_of_platform === false });
   const viewerByCookie = openCookies({ outage, sessions, ask: identity.viewerByCookie, now });
   const urls = kept(identity.businessByUrl);
   const ids = kept(identity.businessById);
   const askStanding = (key: string) => identity.standing(...(key.split('/').map(Number) as [number, number]));
   const standings = kept(askStanding, { lasts: ({ through }) => through === null });
-  // Asked with each call, and remembered only for when the directory is away.
+  // The directory is asked at each call. The answers are remembered only for the time when it is away.
   const devices = kept((hash: string) => identity.deviceByToken(Buffer.from(hash, 'hex')), { life: 0 });
   const known = new Map<string, AccessClaims & { exp: number }>();
 
@@ -75,7 +80,7 @@ export function openGateCache(identity: Identity, tokens: Tokens, now: () => num
 export type GateCache = ReturnType<typeof openGateCache>;
 
 export const forgetFunctions = ({ sessions, standings, ids, urls, devices, outage }: GateCache) => ({
-  /** Whether this process is told of removals by the others. */
+  /** Sets whether this process receives the messages of the others about entries that must be dropped. */
   hearRemovals: (hears: boolean): void => void (outage.hearsRemovals = hears),
   forgetAll() {
     for (const one of [sessions, standings, ids, urls, devices]) one.clear();

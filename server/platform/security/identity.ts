@@ -12,7 +12,7 @@ export type Viewer = {
   readonly is_super_admin: boolean;
   readonly is_developer: boolean;
   readonly is_partner: boolean;
-  /** Without a second factor in this session the two platform flags are off. */
+  /** Without a second factor in this session, `is_super_admin` and `is_developer` are false. */
   readonly has_factor: boolean;
   readonly is_of_platform: boolean;
 };
@@ -29,7 +29,7 @@ export type Standing = RoleInBusiness & {
 /** A business as the gate sees it. A hidden one exists only for the people who work in it. */
 export type GateBusiness = { readonly id: number; readonly hidden: boolean };
 
-/** The questions that features answer for the gate, which itself knows nothing about businesses. */
+/** What the gate asks the features, because it knows nothing about businesses itself. */
 export type Identity = {
   viewerBySession(session_id: string): Promise<Viewer | null>;
   viewerByCookie(token_hash: Buffer): Promise<Viewer | null>;
@@ -41,15 +41,15 @@ export type Identity = {
   usePinProof(proof: PinProof, order: string): Promise<boolean>;
 };
 
-/** Refuses because a second factor is missing. Screens that get this refusal lead to where one is added or entered. */
+/** Refuses because a second factor is missing. A screen that gets this refusal leads to the page where one is added or entered. */
 export const secondFactorNeeded = (): Refusal => forbidden(general.accountSecondFactor);
 
 /** Whether somebody who works for the platform has no second factor in this session. */
 export const lacksSecondFactor = ({ is_of_platform, has_factor }: Viewer): boolean => is_of_platform && !has_factor;
 
 /**
- * Whether this standing requires a second factor that the session does not have. An enrolled tablet together with a PIN counts
- * as two factors, but not for people from outside.
+ * Whether this standing requires a second factor that the session does not have. An enrolled tablet together with a PIN counts as
+ * two factors, but not for a person with a support grant or break-glass.
  */
 export const lacksRequiredFactor = ({ has_factor, device_id }: Viewer, { needsFactor, through }: Standing): boolean =>
   needsFactor === true && !has_factor && (device_id === null || through !== null);

@@ -1,7 +1,7 @@
 import { isUnreachable } from '../door/door.ts';
 import { memo } from '../memo.ts';
 
-/** How long the last answer stands while the directory can't be reached, from when it was last confirmed. */
+/** How long an answer may be used while the source can't be reached, counted from when it was last confirmed. */
 export const STALE_ANSWER_MS = 5 * 60_000;
 /** After a failed connection, callers with a known answer don't wait for the source again for this long. */
 const REST_MS = 1000;
@@ -9,7 +9,7 @@ const REST_MS = 1000;
 /** How long a caller with a known answer waits for a newer one. If that comes later, it is used from then on. */
 const PATIENCE_MS = 1000;
 
-/** The answer, or after a moment the error of a server from which nothing comes. */
+/** Waits for the answer, but only for `PATIENCE_MS`. After that it fails like a call to a server that can't be reached. */
 export async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -24,12 +24,13 @@ export async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * What several memos over the same source share about its absence. Only a process that hears of removals may use old answers: one
- * that can't hear that somebody was removed must trust nobody while the source is away.
+ * The state of an outage, shared by all memos that read from the same source. Old answers may be used only while this process
+ * receives the messages of the others about entries that must be dropped (`hearsRemovals`). Otherwise it could still accept
+ * somebody who was removed.
  */
 export const openOutage = () => ({ restsUntil: 0, hearsRemovals: true });
 export type Outage = ReturnType<typeof openOutage>;
-/** Nobody who is known needs to try the source for a moment. */
+/** Records that the source could not be reached, so that callers with a known answer don't wait for it for a moment. */
 export const noteOutage = (outage: Outage, at: number): void => void (outage.restsUntil = at + REST_MS);
 
 type Source<K, V> = {
@@ -63,13 +64,13 @@ function openConfirmed<K, V>(most: number, now: () => number) {
 }
 
 /**
- * Remembers the newest question for each key. The answer to an older question, or to one that was dropped meanwhile, is not
- * stored.
+ * Remembers the newest question for each key. An answer is not stored if a newer question was asked, or if the key was dropped
+ * before the answer came.
  */
 function openQuestions<K>() {
   const newest = new Map<K, symbol>();
   return {
-    /** Returns a function that ends the question and says whether it was still the newest. */
+    /** Returns a function that ends the question and returns whether it was still the newest. */
     begin(key: K): () => boolean {
       const question = Symbol('question');
       newest.set(key, question);
@@ -82,7 +83,7 @@ function openQuestions<K>() {
 
 /**
  * A memo whose last answers stay valid for a while when their source can't be reached, so that a salon can go on working with the
- * people it knows. A new answer always replaces the old one, also when it says no, and a dropped answer is not used again.
+ * people it knows. A new answer always replaces the old one, even if it is null, and a dropped answer is not used again.
  */
 export function lastingMemo<K, V>({ life, most, outage, load, lasts = () => true }: Source<K, V>, now: () => number = Date.now) {
   const confirmed = openConfirmed<K, V>(most, now);
@@ -116,7 +117,7 @@ export function lastingMemo<K, V>({ life, most, outage, load, lasts = () => true
   return {
     get: asked.get,
     drop,
-    /** Asks again at the next call and keeps the known answer until then. */
+    /** Lets the next call ask the source again. The known answer is then used only if the source can't be reached. */
     askAgain: (key: K): boolean => asked.drop(key),
     dropWhere(isMeant: (value: V) => boolean): void {
       questions.clear();

@@ -25,7 +25,7 @@ export const PIN_WRITE_SECONDS = 300;
 export const PIN_READING_SECONDS = 900;
 
 /**
- * Makes a proof. It is encrypted and not only signed, so that whoever types a code does not learn from the answer whose code it
+ * Makes a proof. It is encrypted and not only signed, so that a person who tries PINs does not learn from the answer whose PIN it
  * was.
  */
 export function issuePinProof(tokens: Tokens, claims: Omit<PinProof, 'id' | 'order_until'>): string {
@@ -40,8 +40,8 @@ const isRead = ({ access }: Endpoint): boolean => typeof access !== 'string' && 
 const takesScreenProof = (e: Endpoint): boolean => isRead(e) || e.pinLasts === true;
 
 /**
- * Whether the proof is good for this endpoint. A write needs a proof of exactly its permission. For reading, and for a write that
- * takes its screen's proof, one of the first word of the permission is enough.
+ * Whether the proof is good for this endpoint. A write needs a proof for exactly its permission. For reading, and for a write that
+ * takes its screen's proof, a proof for the first word of the permission is enough (`payroll` for `payroll.close`).
  */
 export function isPinProofFor(e: Endpoint, { action, order_until }: PinProof, now: number): boolean {
   const name = typeof e.access === 'string' ? null : e.access.may.name;
@@ -52,7 +52,7 @@ export function isPinProofFor(e: Endpoint, { action, order_until }: PinProof, no
 /** Whether a call to this endpoint uses its proof up. */
 export const usesUpPinProof = (e: Endpoint): boolean => !takesScreenProof(e);
 
-/** Whose PIN is needed: the caller's own, that of somebody who holds the permission, or an owner's. */
+/** Whose PIN is needed: the caller's own, that of somebody who has the permission, or an owner's. */
 export type NeededPin = 'own' | 'holder' | 'owner';
 
 export const pinRefusal = (whose: NeededPin, e: Endpoint) =>

@@ -12,8 +12,8 @@ const LONGEST = 600;
 const shown = new Set(['image/webp']);
 
 /**
- * An address of a private file that works for four to five minutes, for whoever was allowed to get it. It stays the same for a
- * minute, so that a list that is loaded again keeps its pictures.
+ * Makes an address of a private file. It works for four to five minutes for everybody who has it, so it is given only to people who
+ * may see the file. It stays the same for a minute, so that a list that is loaded again keeps its pictures.
  */
 export function signPrivateFileAddress(tokens: Tokens, file: PrivateFile): string {
   const left = SECONDS - (Math.floor(tokens.now() / 1000) % 60);
@@ -21,7 +21,7 @@ export function signPrivateFileAddress(tokens: Tokens, file: PrivateFile): strin
 }
 
 /**
- * Serves private files: pictures are shown, everything else is saved. If a file is opened anyway, it runs in a sandbox without
+ * Serves private files: browsers show pictures and save everything else. If a file is opened anyway, it runs in a sandbox without
  * scripts.
  */
 export function servePrivateFiles(app: FastifyInstance, tokens: Tokens, store: Store): void {

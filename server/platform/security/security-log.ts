@@ -9,7 +9,7 @@ export type NewSecurityEntry = {
   readonly kind: SecurityEventKind;
   readonly account_id: number | null;
   readonly business_id?: number | null;
-  /** The permission or the limit it was about, never what somebody typed. */
+  /** The permission or the limit that the entry is about, never what somebody typed. */
   readonly about?: string;
   readonly ip: string;
   readonly agent?: string;

@@ -11,7 +11,7 @@ export function encryptBytes(key: Buffer, about: string, plain: Buffer): Buffer 
   return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), text]);
 }
 
-/** Decrypts. Throws if the key or `about` is another one, or if anything was changed. */
+/** Decrypts. Throws if the key or `about` differs from the one used for encrypting, or if anything was changed. */
 export function decryptBytes(key: Buffer, about: string, sealed: Buffer): Buffer {
   if (sealed[0] !== VERSION) throw new Error('sealed in a way that is not known');
   const text = 1 + NONCE + TAG;
@@ -26,8 +26,8 @@ type Wrapped = { readonly wrapped: Buffer; readonly wrapped_by: string };
 export type Vault = ReturnType<typeof openVault>;
 
 /**
- * Holds the keys of the installation, which are in no database: the current one, and the previous one, which still decrypts
- * what was encrypted with it. `wrapped_by` identifies a key without revealing it.
+ * Keeps the keys of the installation, which are in no database: the current one, and the previous one, which still decrypts what
+ * was encrypted with it. `wrapped_by` identifies a key without revealing it.
  */
 export function openVault(secret: string, before = '') {
   const known = [secret, before]

@@ -2,7 +2,7 @@ import type { Connection } from '../connection.ts';
 
 export type PresenceCircles = ReturnType<typeof openPresenceCircles>;
 
-/** Knows who is on this node with which sockets, and which sockets must be told when somebody comes or goes. */
+/** Knows which people are on this node with which sockets, and which sockets must be told when a person comes or goes. */
 export function openPresenceCircles() {
   const here = new Map<string, Set<Connection>>();
   const watchers = new Map<string, Set<Connection>>();

@@ -1,6 +1,9 @@
 import type { Redis } from 'ioredis';
 
-/** Each person has a hash of the nodes they are on. Writing it twice changes nothing, so a node can report a person again. */
+/**
+ * In Redis each person has a hash with the nodes they are on. Adding the same node again changes nothing, so a node can report a
+ * person twice.
+ */
 const arrive = `local before = redis.call('HLEN', KEYS[1]) redis.call('HSET', KEYS[1], ARGV[1], 1)
   redis.call('SADD', KEYS[2], ARGV[2]) return before`;
 const depart = `redis.call('SREM', KEYS[2], ARGV[2])

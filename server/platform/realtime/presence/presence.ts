@@ -6,7 +6,10 @@ import type { RealtimeAuthority } from '../watch.ts';
 import { type PresenceCircles, openPresenceCircles } from './circles.ts';
 import type { OnlineRegister } from './online-register.ts';
 
-/** Leaving is announced this much later, because people return within a moment when they reload a page or a node restarts. */
+/**
+ * That a person left is announced this much later, because people return within a moment when they reload a page or a node
+ * restarts.
+ */
 export const LEAVE_AFTER_MS = 2000;
 
 type PresenceDeps = {
@@ -35,7 +38,7 @@ export function openPresence({ register, announce, circlesOf, channel, left }: P
     await noteLeft(user_id);
   }
   /**
-   * Subscribes first, then records the arrival, then reads the list. So whoever comes meanwhile is in the list, in a message,
+   * Subscribes first, then records the arrival, then reads the list. So a person who comes meanwhile is in the list, in a message,
    * or in both.
    */
   async function join(connection: Connection, user_id: string): Promise<void> {
