@@ -41,7 +41,7 @@ export const accessNoBusiness = refusal('access.no_business', 'No business data 
 export const accessPageOld = refusal('access.page_old', 'This page is out of date. Please reload it.');
 export const pinNeeded = refusal('pin.needed', 'You need a PIN for this.');
 export const pinNotOwner = refusal('pin.not_owner', 'The employee code must have Owner permissions.');
-/** The same sentence for rules inside a request that cannot name the permission the PIN is for. */
+/** The same sentence without the permission that the PIN is for. For requests that need a PIN only in some cases. */
 export const pinNeededHere = refusal('pin.needed_here', 'You need a PIN for this.');
 export const accountSecondFactor = refusal('account.second_factor', 'Please sign in with two-step verification to do this.');
 export const requestNotFound = refusal('request.not_found', 'Not found.');
