@@ -26,21 +26,21 @@ const declarations = () => {
   const { limit: _l, ...withoutLimit } = complete;
   const { reply: _r, ...withoutReply } = complete;
   return [
-    // @ts-expect-error an endpoint says who may call it
+    // @ts-expect-error an endpoint must declare who may call it
     endpoint(withoutAccess),
-    // @ts-expect-error an endpoint says which business it acts in, or none
+    // @ts-expect-error an endpoint must declare which business it acts in, or none
     endpoint(withoutScope),
-    // @ts-expect-error an endpoint says whether it needs a PIN
+    // @ts-expect-error an endpoint must declare whether it needs a PIN
     endpoint(withoutPin),
-    // @ts-expect-error an endpoint says whether it moves money
+    // @ts-expect-error an endpoint must declare whether it moves money
     endpoint(withoutMoney),
-    // @ts-expect-error an endpoint says whether it may be repeated
+    // @ts-expect-error an endpoint must declare whether it takes an idempotency key
     endpoint(withoutIdempotent),
-    // @ts-expect-error an endpoint says under which limit it falls
+    // @ts-expect-error an endpoint must declare its rate limit
     endpoint(withoutLimit),
-    // @ts-expect-error an endpoint says what it answers
+    // @ts-expect-error an endpoint must declare its reply
     endpoint(withoutReply),
-    // @ts-expect-error a limit is one of the known ones
+    // @ts-expect-error a rate limit must be one of the known ones
     endpoint({ ...complete, limit: 'none' }),
   ];
 };

@@ -8,7 +8,7 @@ export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
-/** The caller must hold this permission in the business of the call or, for a call without a business, on the platform. */
+/** The caller must have this permission in the business of the call or, for a call without a business, on the platform. */
 export type PermissionAccess = { readonly may: Permission; readonly need: ReadOrWrite };
 /** `client` means signed in, or a visitor who has proven a phone number or opened the link to a visit. */
 export type Access = 'anyone' | 'client' | 'signed-in' | PermissionAccess;
@@ -23,20 +23,20 @@ export type ScopeLocation = 'none' | `${'query' | 'body' | 'params'}.${string}`;
 export type RateLimit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
 
 /**
- * Whose PIN the call needs a fresh proof of: the caller's own, that of somebody who holds the permission outright (a manager uses
- * their own), or an owner's.
+ * The person who must have entered their PIN for this call: `employee` is the caller, `holder` is somebody who has the permission
+ * without needing another person's PIN (also an owner or manager), `owner` is an owner.
  */
 export type PinRequirement = 'none' | 'employee' | 'holder' | 'owner';
 
 /**
- * How an endpoint answers callers whose cell of the role matrix allows less than everything. For own rows and masked contacts
- * the handler checks the actor's reach. Aggregates have their own reply schema, which has no place for single rows.
+ * How an endpoint answers callers whose reach is only a part of the data: own rows, masked contacts or aggregates. For own rows and
+ * masked contacts the handler checks the actor's reach. Aggregates have their own reply schema, which has no place for single rows.
  */
 export type NarrowedAnswers = { readonly self?: true; readonly masked?: true; readonly aggregate?: Schema };
 
 /**
- * Whether an endpoint can answer a caller with this reach. A caller with a partial cell is refused unless the endpoint declares
- * that part.
+ * Whether an endpoint can answer a caller with this reach. If the reach is only a part of the data (own rows, masked contacts or
+ * aggregates), the caller is refused unless the endpoint declares that part.
  */
 export const answersReach = (narrow: { readonly [part in Reach]?: unknown }, reach: Reach): boolean =>
   reach === 'self' || reach === 'masked' || reach === 'aggregate' ? narrow[reach] !== undefined : reach !== 'none';
@@ -54,8 +54,8 @@ export interface Endpoint {
   readonly scope: ScopeLocation;
   readonly pin: PinRequirement;
   /**
-   * This write takes the proof with which its screen was opened, for as long as that is good for reading, and doesn't use it up. For
-   * steps that can be taken back; never where money moves.
+   * This write accepts the PIN proof with which its screen was opened, as long as that proof is valid for reading, and doesn't use
+   * it up. Only for steps that can be undone, never where money moves.
    */
   readonly pinLasts?: true;
   readonly money: boolean;
@@ -77,13 +77,16 @@ export interface Endpoint {
   /** The media type of a reply that is text instead of JSON, or a file. */
   readonly media?: 'text/calendar' | 'text/csv' | 'application/pdf';
   readonly status?: 200 | 201 | 202 | 204;
-  /** Also answered on a shared tablet on which nobody has entered their PIN yet. */
+  /** This endpoint also answers on a shared tablet on which nobody has entered their PIN yet. */
   readonly unattended?: true;
-  /** This endpoint hashes a password or a PIN. Such calls queue separately, so that many of them at once don't hold up everybody else. */
+  /**
+   * This endpoint hashes a password or a PIN. Such calls queue separately, so that many of them at once don't delay all other
+   * calls.
+   */
   readonly hashes?: true;
   /** This endpoint accepts the long-lived session cookie. A write then also needs the CSRF header. */
   readonly cookie?: true;
-  /** A GET that changes something, because the specification says so. It never accepts a cookie and needs X-Requested-With. */
+  /** A GET that changes something, because the specification requires it. It never accepts a cookie and needs X-Requested-With. */
   readonly changes?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from './endpoint.ts';
 
 /**
- * A kind of event. `reaches` says whose browsers are told about it; `stale` lists the endpoints whose answers it makes out of
+ * A kind of event. `reaches` lists whose browsers are notified of it; `stale` lists the endpoints whose answers it makes out of
  * date.
  */
 export interface EventKind {
@@ -20,8 +20,8 @@ export const changesPublicPage = ({ stale }: EventKind): boolean =>
   stale.some(({ method, access, scope }) => method === 'GET' && access === 'anyone' && scope !== 'none');
 
 /**
- * Says that events of earlier features make an endpoint's answer stale. An earlier feature cannot name an endpoint of a later
- * one.
+ * Declares that events of earlier features make an endpoint's answer stale. An event of an earlier feature can't list the endpoint
+ * itself, because it can't import a later feature.
  */
 export interface StaleRule {
   readonly ages: Endpoint;
@@ -44,5 +44,5 @@ export function eventsIn(...contracts: readonly object[]): EventKind[] {
 
 /** The realtime message that tells browsers which answers are stale. */
 export const STALE_EVENT = 'told';
-/** The realtime message that says that others may have been lost, so that everything on the screen may be stale. */
+/** The realtime message that is sent when others may have been lost, so that everything on the screen may be stale. */
 export const RESYNC_EVENT = 'openchair:resync';

@@ -13,12 +13,15 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles a person can hold inside a business, highest first. Nobody grants a role at or above their own rank. */
+/** Roles a person can have inside a business, highest first. Nobody grants a role at or above their own rank. */
 export const memberRoles = ['owner', 'manager', 'front_desk', 'employee'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export const rankOfRole = (role: MemberRole): number => memberRoles.length - memberRoles.indexOf(role);
 
-/** Roles that work behind the counter of a business. Customers and partners see their part of it from outside. */
+/**
+ * The roles of a business's members, of our support and of super admins, who see its internal screens. Customers and partners
+ * don't.
+ */
 const inside: readonly Role[] = [...memberRoles, 'support', 'super_admin'];
 export const worksInsideBusiness = (role: Role): boolean => inside.includes(role);
 
@@ -57,7 +60,7 @@ export type PermissionKey = (typeof permissionKeys)[number];
 
 export interface Permission {
   readonly name: string;
-  /** The flat name that the browser uses; null for a permission that opens no manage screen. */
+  /** The flat name that the browser uses; null for a permission that opens no management screen. */
   readonly key: PermissionKey | null;
   readonly cells: { readonly [R in Role]: MatrixCell };
   /** False for an owner-only row, which cannot be granted to others. */
@@ -101,7 +104,10 @@ export function cellFor(permission: Permission, role: Role, exceptions?: Permiss
   return permission.cells[role];
 }
 
-/** Whether somebody's PIN can approve a guarded action: they hold the permission, or they run the business. */
+/**
+ * Whether somebody's PIN can approve a guarded action: they have the permission without a PIN, or they are an owner or a manager
+ * who has it.
+ */
 export function canApproveWithPin(permission: Permission, role: Role, exceptions?: PermissionExceptions): boolean {
   const cell = cellFor(permission, role, exceptions);
   return cell === '+' || ((role === 'owner' || role === 'manager') && reachOf(cell, 'write') === 'all');

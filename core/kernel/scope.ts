@@ -2,7 +2,7 @@ import type { Reach, Role } from './permission.ts';
 
 declare const minted: unique symbol;
 
-/** The right to touch the rows of one business. Only the gate and the worker create it, and every query requires it. */
+/** The right to read and change the rows of one business. Only the gate and the worker create it, and every query requires it. */
 export type BusinessScope = { readonly businessId: number; readonly [minted]: 'business' };
 
 /**
@@ -39,6 +39,6 @@ export type Actor = {
 
 export type SignedInActor = Actor & { readonly account_id: number; readonly session_id: string };
 
-/** The employee a change is credited to: whoever proved their PIN for this call, otherwise the employee who is signed in. */
+/** The employee to whom a change is credited: the one whose PIN was proven for this call, otherwise the one who is signed in. */
 export const actingEmployee = ({ pin_of, employee_id }: Pick<Actor, 'pin_of' | 'employee_id'>): number | null =>
   pin_of ?? employee_id;

@@ -77,7 +77,7 @@ export const emptyAsNull = <T extends z.ZodMiniType>(item: T) =>
     z.transform((value) => (value === '' ? null : value)),
   );
 
-/** The number of letters to add, remove, change or swap with a neighbour to turn one word into the other. */
+/** The number of letters that must be added, removed, changed or swapped with a neighbour to make the two words equal. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -53,7 +53,10 @@ test('dates follow each other over months and leap days', () => {
   expect(datesBetween('2026-12-31', '2026-12-31')).toEqual(['2026-12-31']);
 });
 
-/** Zones whose clocks change at midnight, by half an hour or by a whole day, or whose offset once had odd minutes. */
+/**
+ * Ordinary zones, and zones whose clocks change at midnight, by half an hour or by a whole day, or whose offset once had odd
+ * minutes.
+ */
 const oddZones = [
   'America/New_York',
   'America/Los_Angeles',

@@ -5,7 +5,7 @@ import { schemaText } from './refusals/reason.ts';
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A time on the clock of the place, `HH:MM`. It is a moment only together with a date and an IANA zone. */
+/** A time on the clock of the business, `HH:MM`. Only together with a date and an IANA zone it means one moment. */
 export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const LocalDate = z.iso.date();
 export const Instant = z.iso.datetime();
@@ -23,7 +23,9 @@ export type WallClock = { readonly date: string; readonly weekday: Weekday; read
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Uses Intl only, so that no page loads a calendar library. A test compares the results with Temporal. */
+/**
+ * Calculations with time zones use only Intl, so that no page loads a calendar library. A test compares the results with Temporal.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timezone: string): Intl.DateTimeFormat {
   const known = clocks.get(timezone);
@@ -44,7 +46,7 @@ export function wallClockAt(instant: string, timezone: string): WallClock {
 
 const vietnameseWeekdays = ['Chủ Nhật', 'thứ Hai', 'thứ Ba', 'thứ Tư', 'thứ Năm', 'thứ Sáu', 'thứ Bảy'];
 
-/** `thứ Sáu 20/11`: a day as people write it in Vietnamese. Intl says `Thứ 6, 20 thg 11`, which nobody writes. */
+/** A day as people write it in Vietnamese: `thứ Sáu 20/11`. Intl writes `Thứ 6, 20 thg 11`, which people don't. */
 export const vietnameseDay = (date: string): string =>
   `${vietnameseWeekdays[new Date(date).getUTCDay()] ?? ''} ${date.slice(8, 10)}/${date.slice(5, 7)}`;
 

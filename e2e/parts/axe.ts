@@ -3,20 +3,20 @@ import axe from 'axe-core';
 
 type Rules = { readonly without?: readonly string[] };
 
-/** Loads axe into the page. It has half a megabyte, so a page that is audited several times gets it once. */
+/** Loads axe into the page. It is half a megabyte, so a page that is audited several times loads it once. */
 async function bringAxe(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
 }
 
 /**
- * Returns axe's findings for the current page, one line per rule. The card processor's fields are not ours, so they are left
- * out.
+ * Returns axe's findings for the current page, one line per rule. The card processor's frame is left out, because it is not ours.
  */
 export async function axeFindings(page: Page, { without = [] }: Rules = {}): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(async (off) => {
     const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
-    // Half-faded text would have half its contrast, so running transitions are finished and none starts during the audit.
+    // Text that is still fading in would have too little contrast, so running transitions are finished and no new ones start during
+    // the audit.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];

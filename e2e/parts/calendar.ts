@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAs, playsBefore } from '../world/people.ts';
 import { expect } from './owner.ts';
 
-/** The salon of the journeys at the desk. Its coming weeks are free. */
+/** The salon of the journeys on the calendar screen. Its coming weeks are free. */
 export const deskSalon = {
   bus_url: 'lotus-nails',
   owner: 'lan.lotus-nails@example.com',
@@ -11,7 +11,7 @@ export const deskSalon = {
 
 const DAY_MS = 86_400_000;
 const WEEKS_OF_ALL = 20;
-/** A Wednesday in the future without bookings. Every journey has its own, and a different one each time it runs. */
+/** A Wednesday in the future without bookings. Each journey passes its own `nth` and gets another Wednesday each time it runs. */
 export function freeWednesday(nth: number): string {
   const week = nth + playsBefore() * WEEKS_OF_ALL;
   const from = new Date(Date.now() + (70 + week * 7) * DAY_MS);
@@ -44,7 +44,7 @@ export async function pointInColumn(column: Locator, quarters: number): Promise<
   return { x: box.x + 40, y: box.y + (first + quarters) * QUARTER_PX + 6 };
 }
 
-/** Fills in the open form (name, phone, service) and returns the number of fields, which is three. */
+/** Fills in the three fields of the open form (name, phone, service) and returns how many fields it filled in. */
 export async function fillBookingForm(page: Page, name: string, phone: string, service: string): Promise<number> {
   const form = page.getByRole('complementary', { name: 'New appointment' });
   let fields = 0;

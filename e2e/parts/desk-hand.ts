@@ -8,7 +8,7 @@ export const tabletScreen = { viewport: { width: 1024, height: 690 }, hasTouch: 
 export const serviceName = 'Gel Manicure';
 export const uniqueName = (first: string) => `${first} ${unique().slice(0, 5)}`;
 
-/** A simulated finger that presses something, drags it and lets go. */
+/** A simulated finger for touch screens: it presses something long enough to lift it, drags it and lets go. */
 export function openFinger(cdp: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
@@ -57,7 +57,7 @@ export async function closePanel(page: Page) {
   }).toPass();
 }
 
-/** Books with a tap on a free time and three fields. */
+/** Books an appointment by tapping on a free time and filling in three fields. */
 export async function bookByTap(page: Page, staff: string, quarters: number, name: string, what: string = serviceName) {
   const { x, y } = await pointInColumn(columnOf(page, staff), quarters);
   await page.touchscreen.tap(x, y);

@@ -6,7 +6,7 @@ import { businessIdOf, callerOf } from '../world/people.ts';
 import type { openStopwatch } from './stopwatch.ts';
 import { clearDay } from './turn-day.ts';
 
-/** A salon that no other journey uses at the desk or for turns. Hòa, Nhung and Cường work there on Wednesdays. */
+/** A salon whose calendar and turn board no other journey uses. Hòa, Nhung and Cường work there on Wednesdays. */
 export const busyHourSalon = {
   bus_url: 'saigon-nail-bar',
   owner: 'hien.saigon-nail-bar@example.com',
@@ -14,7 +14,10 @@ export const busyHourSalon = {
   service: 'Sơn gel tay · Gel Manicure',
 } as const;
 
-/** Prepares the hour: nobody waits, Nhung and Cường have clocked in without visits, and Cường asks for the day off. */
+/**
+ * Prepares the busy hour: nobody waits, Nhung and Cường are on the turn board without visits today, and Cường asks for the given
+ * date off.
+ */
 export async function prepareBusyHour(date: string): Promise<void> {
   const [owner, business_id] = [await callerOf(busyHourSalon.owner), await businessIdOf(busyHourSalon.bus_url)];
   const post = (path: string, body: object) => owner.send('POST', path, { business_id, ...body });
@@ -40,13 +43,13 @@ export async function openColumn(browser: Browser, date: string, name: string): 
   return page;
 }
 
-/** Waits until the walk-in is assigned to whoever is next. */
+/** Waits until the walk-in has been assigned to an employee. */
 export async function waitUntilSeated(page: Page, name: string) {
   await expect(page.getByRole('status').filter({ hasText: `has ${name}.` })).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^Assign .*${name}$`) })).toHaveCount(0);
 }
 
-/** Prints the taps, keys and seconds that a person at the desk needed, and expects at most thirty seconds. */
+/** Prints how many taps, keys and seconds a person at the desk needs for a walk-in, and expects at most thirty seconds. */
 export function expectWithinThirtySeconds(how: string, { seen, seconds }: ReturnType<typeof openStopwatch>) {
   console.log(`walk-in by ${how}: ${seen.taps} taps, ${seen.characters} keys, ${seconds().toFixed(1)} s`);
   expect(seconds()).toBeLessThanOrEqual(30);

@@ -88,7 +88,7 @@ export async function markNoShowByKeys(page: Page, name: string) {
   await expect(blockOf(page, name)).toBeFocused();
 }
 
-/** Moves a visit to somebody who does not offer the service, sees the warning, undoes it, and moves it to somebody who does. */
+/** Moves a visit to an employee who does not offer the service, sees the warning, goes back, and moves it to one who does. */
 export async function moveVisitByKeys(page: Page, name: string) {
   await page.keyboard.press('ArrowUp');
   await expect(blockOf(page, name)).toBeFocused();

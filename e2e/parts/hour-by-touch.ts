@@ -58,7 +58,7 @@ export async function markNoShowByTouch(page: Page, name: string) {
   await closePanel(page);
 }
 
-/** Moves a visit to somebody who does not offer the service, sees the warning, undoes it, and moves it to somebody who does. */
+/** Moves a visit to an employee who does not offer the service, sees the warning, goes back, and moves it to one who does. */
 export async function moveVisitByTouch(page: Page, name: string) {
   const touch = openFinger(await page.context().newCDPSession(page));
   const to = async (by: number) => {

@@ -3,7 +3,7 @@ import { expect } from './desk-hand.ts';
 
 const isFocused = (target: Locator) => target.evaluate((one) => one === document.activeElement);
 
-/** Presses Tab until the target has the focus, as people without a mouse do. Returns the number of keys. */
+/** Presses Tab until the target has the focus, as people without a mouse do. Returns how many times Tab was pressed. */
 export async function tabTo(page: Page, target: Locator, back = false): Promise<number> {
   await expect(target).toBeVisible();
   for (let keys = 0; keys < 90; keys += 1) {

@@ -3,7 +3,7 @@ import { weekdays } from 'core/kernel/time';
 import { callerOf, newOwner, unique } from '../world/people.ts';
 import { waitForCode, expect, newPhone } from './owner.ts';
 
-/** A time zone in which no day begins or ends within the next hours. */
+/** The ZIP code, in New York or Honolulu, of a place where no day begins or ends within the next hours. */
 function farFromMidnight(): string {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' }).format(),
@@ -13,7 +13,7 @@ function farFromMidnight(): string {
 
 export type OpenSalon = { readonly bus_url: string; readonly business_id: number; readonly login: string; readonly wish: string };
 
-/** Registers a new salon that is open day and night and takes bookings for the next minutes. Its owner does all services. */
+/** Registers a new salon that is open day and night and takes bookings that start within minutes. Its owner does all services. */
 export async function openSalon(): Promise<OpenSalon> {
   const login = await newOwner();
   const owner = await callerOf(login);
@@ -50,7 +50,7 @@ export async function turnOffAutoAccept({ login, business_id }: OpenSalon): Prom
   await owner.close();
 }
 
-/** A new client books the first free time from their own phone. */
+/** Books the first free time as a new client who proves their phone with a code, and returns the start of the visit. */
 export async function bookFirstFreeTime(
   request: APIRequestContext,
   { bus_url: busUrl, wish }: OpenSalon,
@@ -75,7 +75,7 @@ export async function bookFirstFreeTime(
     return '';
   };
   let start = '';
-  // The team can be booked once a worker has stored its skills and hours, which happens after the salon was published.
+  // The team can only be booked after a worker has stored its skills and hours, a moment after the salon was published.
   await expect.poll(async () => (start = await starts())).not.toBe('');
   const booked = await request.post(`/api/booking/${busUrl}/appointments`, {
     headers: { 'x-client-token': client_token, 'idempotency-key': crypto.randomUUID() },

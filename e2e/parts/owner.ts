@@ -34,7 +34,7 @@ export async function waitForCode(
 
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
-/** Fills in name and trade. The address of the page follows the name. */
+/** Fills in name and trade. The form itself derives the address of the salon's page from the name. */
 export async function fillNameAndTrade(page: Page, name: string) {
   await page.getByLabel('Business name').fill(name);
   await page.getByText('Nail Salon', { exact: true }).click();

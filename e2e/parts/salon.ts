@@ -33,11 +33,11 @@ export const firstVisible = (target: Locator) => target.locator('visible=true').
 export const continueButton = (page: Page) => firstVisible(page.getByRole('button', { name: 'Continue', exact: true }));
 export const confirmButton = (page: Page) => firstVisible(page.getByRole('button', { name: 'Confirm booking' }));
 export const serviceButton = (page: Page, at: number) => page.getByRole('main').locator('ul[aria-label] > li > button').nth(at);
-/** A service on the salon's own page: booking begins with it. */
+/** The first service on the salon's own page. Booking can start from there. */
 export const popularService = (page: Page) => page.getByRole('main').locator('a[href*="/appointment?service="]').first();
 export const startButtons = (page: Page) => page.locator('section[aria-labelledby^=starts] button');
 
-/** Chooses the nth free day. Journeys use different days, so that they do not take each other's times. */
+/** Chooses a free day by its position. Journeys use different days, so that they do not book each other's times. */
 export async function chooseDay(page: Page, at: number) {
   const days = page.getByRole('region', { name: 'Day', exact: true });
   const date = await days.locator('button[aria-pressed]:enabled').nth(at).locator('.unseen').textContent();
@@ -64,7 +64,7 @@ export async function provePhoneAsGuest(page: Page, request: APIRequestContext, 
 export const waitForNextCode = (request: APIRequestContext, { phone, code }: ProvenPhone): Promise<string> =>
   waitForCode(request, 'texts', `+1${phone}`, [code]);
 
-/** Books a visit from the beginning, in as few steps as possible. */
+/** Books a visit from the first step to the confirmation, in as few steps as possible. */
 export async function bookAsGuest(page: Page, request: APIRequestContext, name: string, day: number, start: number) {
   await page.goto(bookingAddress);
   await serviceButton(page, 0).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Estimates how long a person takes: 1.1 s per tap, 0.28 s per character, plus the waiting for the machine. */
+/** Estimates how long a person takes: 1.1 s per tap, 0.28 s per character, plus the time that the screens take to respond. */
 export function openStopwatch() {
   const seen = { taps: 0, characters: 0, waitedMs: 0 };
   return {

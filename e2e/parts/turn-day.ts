@@ -11,7 +11,7 @@ type Board = { staff: { id: string; first_name: string; state: string; position:
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
-/** Cancels or completes the remaining visits of these employees, because the day of the demo world is full at some hours. */
+/** Cancels or completes all visits of these employees today, because the demo world books some hours fully. */
 export async function clearDay(owner: Caller, business_id: number, ids: readonly string[], timeZone: string): Promise<void> {
   const from = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const { data }: { data: CalendarDay } = await owner.send('GET', `/api/manage/calendar?business_id=${business_id}&from=${from}`);
@@ -25,7 +25,7 @@ export async function clearDay(owner: Caller, business_id: number, ids: readonly
   }
 }
 
-/** Completes a visit in progress by paying for it in cash. */
+/** Completes a visit by paying for it in cash, for example one in progress that can't be cancelled. */
 async function payCash(owner: Caller, business_id: number, id: string): Promise<void> {
   const { data }: { data: Reply<typeof visitAtTill>['data'] } = await owner.send(
     'GET',
@@ -44,8 +44,8 @@ async function payCash(owner: Caller, business_id: number, id: string): Promise<
 }
 
 /**
- * Clocks these employees in, in this order. Before that everybody else is checked out, the waiting walk-ins leave, and these
- * employees' visits of the day are cleared.
+ * Adds these employees to the turn board, in this order. Before that everybody else is taken off it, the waiting walk-ins leave,
+ * and these employees' visits of the day are cleared.
  */
 export async function clockIn(names: readonly string[]): Promise<void> {
   const business_id = await businessIdOf(deskSalon.bus_url);
@@ -63,7 +63,7 @@ export async function clockIn(names: readonly string[]): Promise<void> {
   await owner.close();
 }
 
-/** Returns who is last in line. Turns from other journeys of today count, so it may be anybody. */
+/** Returns the first name of the employee who is last in line. Turns from other journeys of today count, so it may be anybody. */
 export async function findLastInLine(): Promise<string> {
   const business_id = await businessIdOf(deskSalon.bus_url);
   const owner = await callerOf(deskSalon.owner);

@@ -4,7 +4,7 @@ import { salon } from './salon.ts';
 
 const at = '/api/manage/turn-system';
 
-/** Prepares a busy afternoon at the counter: employees who came at different times, clients being served, and a few who wait. */
+/** Prepares a busy turn board: employees who have checked in, clients being served, and a few who wait. */
 export async function prepareBusyCounter(): Promise<void> {
   const business_id = await businessIdOf(salon.bus_url);
   const owner = await callerOf(salon.owner);

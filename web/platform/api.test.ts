@@ -28,7 +28,7 @@ const viewer = { id: 'u1', name: 'Lan', token: 't1' } as Viewer;
 
 const asked: string[] = [];
 let told: Notice[] = [];
-/** A network that gives these answers in this order. */
+/** Replaces `fetch`: it gives these answers in this order, and fails after the last one. */
 function network(...answers: readonly [status: number, body?: unknown][]) {
   const queue = [...answers];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -11,8 +11,8 @@ import { loadSentences, refusalSentence } from './refusals/sentences.ts';
 import { accessToken, isSigningOut, renewAccess, setSignedOut } from './session.ts';
 
 /**
- * `pinProof` proves that somebody's PIN was right, for guarded calls. With `unasked` nobody is waiting for the call, so no PIN
- * dialog is shown. `key` identifies a request that is sent again after its answer was lost; without one, every call is a new
+ * `pinProof` proves that somebody's PIN was right, for calls that require one. With `unasked` nobody is waiting for the call, so no
+ * PIN dialog is shown. `key` identifies a request that is sent again after its answer was lost; without one, every call is a new
  * request.
  */
 type CallOptions = {
@@ -22,14 +22,17 @@ type CallOptions = {
   readonly unasked?: boolean;
   /** The call concerns all businesses, so a visitor's proof that belongs to no single business is sent along. */
   readonly everywhere?: boolean;
-  /** The business whose proof a visitor shows, where the call itself does not name its address. */
+  /** The address of the business whose client proof is sent, for calls that don't contain this address themselves. */
   readonly provenAt?: string | undefined;
 };
 
 /** The key under which a proof that belongs to no single business is stored. */
 const EVERYWHERE = '';
 
-/** The business that the call names, in whatever field the contract has it. Calls about all businesses name none. */
+/**
+ * The address of the business that the call is about, from whichever part of the request has it. `EVERYWHERE` for calls about all
+ * businesses; null if the request has no address.
+ */
 function busUrlOf({ params, query, body }: RequestParts, { everywhere = false, provenAt }: CallOptions): string | null {
   if (everywhere) return EVERYWHERE;
   if (provenAt !== undefined) return provenAt;
@@ -55,7 +58,10 @@ function headersOf(e: Endpoint, parts: RequestParts, hasJson: boolean, how: Call
   return headers;
 }
 
-/** An endpoint with file fields takes a form, or JSON without files. A form has no objects in it, so a body with one is JSON. */
+/**
+ * Whether the body is sent as a form. An endpoint with file fields accepts a form, or JSON without files. A form can't contain
+ * objects, so a body with one is sent as JSON.
+ */
 const takesForm = (e: Endpoint, body: unknown): boolean =>
   !!e.files && !Object.values(body ?? {}).some((value) => value?.constructor === Object);
 
@@ -89,7 +95,10 @@ async function request(e: Endpoint, parts: RequestParts, how: CallOptions): Prom
   }
 }
 
-/** A file as it was sent: `text()` would drop the byte order mark, without which spreadsheets spoil every accent. */
+/**
+ * Reads a file as it was sent. `text()` would drop the byte order mark, and without it spreadsheets show the wrong letters for
+ * accented ones.
+ */
 const fileText = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 

@@ -8,7 +8,7 @@ const onTick = (tell: () => void) => {
 };
 const tickOf = (time: number) => Math.floor(time / TICK_MS) * TICK_MS;
 
-/** The current time. The first value is the one that the server rendered; then it ticks. */
+/** The current time in steps of 30 seconds. The first value is the time at which the server rendered the page. */
 export function useClock(): string {
   const first = useNow().getTime();
   const at = useSyncExternalStore(

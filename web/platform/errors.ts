@@ -4,7 +4,7 @@ import { refusalSentence } from './refusals/sentences.ts';
 
 type Coded = { readonly code: string; readonly params: ReasonParams };
 type Texts = { readonly [field: string]: readonly string[] | string };
-/** A refusal as the server writes it: the sentences of the specification, and the code of each. */
+/** The body of a refusal: the sentences of the specification, and the code of each. */
 type Body = {
   readonly message?: unknown;
   readonly errors?: Texts;
@@ -34,7 +34,9 @@ const about = (field: string, texts: readonly string[] | string, { codes }: Body
 
 const wholeCode = ({ code, params = {} }: Body): Coded | null => (typeof code === 'string' ? { code, params } : null);
 
-/** The specification's order: the fields' errors joined by newlines, else the message, else the status. */
+/**
+ * The text of a failure, in the specification's order: the fields' errors joined by newlines, else the message, else the status.
+ */
 function textOf(status: number, body: Body): string {
   if (status === 0) return refusalSentence(networkNoResponse);
   const { errors, message, codes } = body;
@@ -47,7 +49,7 @@ function textOf(status: number, body: Body): string {
   return typeof message === 'string' ? inWords(message, wholeCode(body)) : refusalSentence(networkStatus({ status }));
 }
 
-/** Whether it is unknown if the call took effect, because the connection or the server failed. */
+/** True if nobody knows whether the call took effect, because the connection or the server failed. */
 export const isAnswerLost = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500);
 
 export const errorMessage = (error: unknown): string =>

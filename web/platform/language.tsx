@@ -9,7 +9,7 @@ export type Language = 'en' | 'vi';
 type Source = (feature: string, language: Language) => Promise<Catalog | null>;
 
 /**
- * Holds the loaded texts. The browser has one store; the server has one per answer, because two visitors may use different
+ * Stores the loaded texts. The browser has one store; the server has one per response, because two visitors may use different
  * languages at the same time.
  */
 export function openTexts(source: Source, first: Language) {
@@ -45,7 +45,7 @@ export function openTexts(source: Source, first: Language) {
       if (next === language) return;
       const loaded = new Map<string, Catalog>();
       const missing = () => [...features].filter((feature) => !loaded.has(feature));
-      // What a screen adds meanwhile is loaded too.
+      // Features that a screen adds during the loading are loaded too.
       while (missing().length > 0)
         for (const [feature, catalog] of await Promise.all(missing().map((one) => load(one, next)))) loaded.set(feature, catalog);
       language = next;
@@ -57,7 +57,7 @@ export function openTexts(source: Source, first: Language) {
 export type Texts = ReturnType<typeof openTexts>;
 
 const LANGUAGE_COOKIE = 'language';
-/** The visitor's own choice, otherwise the browser's language. */
+/** The language that the visitor chose before, otherwise the browser's language. */
 export function initialLanguage(): Language {
   const chosen = readCookie(document.cookie, LANGUAGE_COOKIE) ?? navigator.language;
   return chosen.startsWith('vi') ? 'vi' : 'en';

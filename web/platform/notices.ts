@@ -1,4 +1,4 @@
-/** A message from code that has no screen. The shell shows it as a toast. */
+/** A message from code that has no screen of its own. The shell shows it as a toast. */
 export type Notice = { readonly level: 'success' | 'error' | 'warning' | 'info'; readonly title: string; readonly text: string };
 
 let tell: (notice: Notice) => void = () => {};

@@ -27,10 +27,10 @@ export type Head = {
   readonly hidden?: true;
 };
 
-/** Leads to another address. A loader throws what it returns. */
+/** Redirects to another address. A loader throws the returned value. */
 export const redirectTo = (address: string): unknown => redirect(address);
 
-/** Shows the not-found page with status 404. A loader throws what it returns. */
+/** Shows the not-found page with status 404. A loader throws the returned value. */
 export const notFound = (): unknown => new Response(null, { status: 404 });
 
 export type LoaderInput = {
@@ -43,11 +43,14 @@ export type LoaderInput = {
   ask<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>>;
   /** Like `ask`, but a business or row that does not exist leads to the not-found page with its status. */
   askOr404<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>>;
-  /** Like `askOr404`, but null for every other failure. For pages whose frame makes the same call and shows the error. */
+  /**
+   * Like `askOr404`, but returns null after every other failure. For pages inside a frame that makes the same call and shows the
+   * error.
+   */
   askFramed<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E> | null>;
 };
 
-/** Returns the reply, or fails if it has no data (missing, null or false). */
+/** Returns the reply, or throws if it has no data (missing, null or false). */
 function requireData<T>(reply: T): T {
   const { data } = (reply ?? {}) as { data?: unknown };
   if (data === undefined || data === null || data === false) throw new Error('The reply is empty.');
@@ -55,8 +58,8 @@ function requireData<T>(reply: T): T {
 }
 
 /**
- * Makes a page's loader: `export const loader = pageLoader(async ({ ask, params }) => …)`. On the server it runs too, without
- * the viewer.
+ * Makes a page's loader: `export const loader = pageLoader(async ({ ask, params }) => …)`. It also runs on the server, which
+ * doesn't know who is signed in.
  */
 export const pageLoader =
   <T>(work: (asked: LoaderInput) => Promise<T>) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Failure } from './errors.ts';
 
-/** Retries only network errors and 5xx, because a 4xx is an answer. */
+/** Retries only network errors and 5xx, because repeating a request that was answered with a 4xx changes nothing. */
 export const retryUpTo = (most: number) => (tries: number, error: unknown) =>
   tries < most && !(error instanceof Failure && error.status >= 400 && error.status < 500);
 
@@ -9,7 +9,7 @@ export const retryUpTo = (most: number) => (tries: number, error: unknown) =>
 export const retryDelay = (tries: number): number => Math.min(1000 * 2 ** tries, 30_000);
 
 const MINUTE = 60_000;
-/** Query options that differ from the default; spread them into `apiQueryOptions(…)`. */
+/** Query options that differ from the defaults below; spread them into `apiQueryOptions(…)`. */
 export const queryPolicies = {
   colors: { staleTime: MINUTE, retry: retryUpTo(2) },
   business: { staleTime: 5 * MINUTE },

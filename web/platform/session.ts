@@ -19,7 +19,7 @@ export type Viewer = {
   readonly email: string | null;
   readonly phone_number: string | null;
   readonly locale: 'en' | 'vi';
-  /** Null until they choose one. */
+  /** Null until the viewer chooses one. */
   readonly theme: 'light' | 'dark' | 'system' | null;
   readonly font_size: string;
 };
@@ -37,11 +37,11 @@ function become(next: SessionState) {
 export const sessionState = (): SessionState => state;
 export const accessToken = (): string | null => (state.known ? (state.viewer?.token ?? null) : null);
 /**
- * True while somebody signs out. Calls that fail meanwhile then neither report that the session has ended nor lead to the login
+ * True while somebody signs out. A call that fails in this time neither reports that the session has ended nor leads to the login
  * page.
  */
 let signingOut = false;
-/** How often somebody began to sign out: what was asked before that does not sign them in again. */
+/** Counts the sign-outs begun so far, so that the answer to a request sent before a sign-out does not sign the person in again. */
 let departures = 0;
 export const isSigningOut = (): boolean => signingOut;
 export function beginSigningOut(): void {
@@ -61,7 +61,7 @@ export function onSessionChange(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Returns the last viewer, for a screen that works offline. They have no token until the server answers. */
+/** Returns the last viewer of a screen that works offline. They have no token until the server answers. */
 let recall: () => Promise<Viewer | null> = async () => null;
 export const setViewerRecall = (how: () => Promise<Viewer | null>): void => void (recall = how);
 

@@ -4,9 +4,9 @@ export type Site = {
   readonly slug: string;
   readonly origin: string;
   readonly help: { readonly en: string; readonly vi: string };
-  /** Where browsers connect for realtime, on the page's own host. */
+  /** The connection data for realtime events. The socket is on the page's own host. */
   readonly realtime?: { readonly key: string; readonly port: number; readonly forceTLS: boolean } | undefined;
-  /** Real map tiles, if the operator has them. */
+  /** The operator's map tiles, which show streets. Without them a map shows only borders. */
   readonly map?: { readonly address: string; readonly source: string } | undefined;
   readonly social: { readonly [network in 'facebook' | 'linkedin' | 'instagram' | 'tiktok' | 'youtube']?: string };
 };

@@ -56,7 +56,7 @@ const State = textInFormat(
   (text) => text.toUpperCase(),
 );
 const Zip = textInFormat((text) => /^\d{5}$/.test(text), schemaText(general.inputPostalCode));
-const Timezone = textInFormat(isTimezone, schemaText(general.inputTimeZone));
+const Timezone = textInFormat(isTimezone, schemaText(general.inputTimeZoneUnknown));
 const CategoryIds = z
   .array(z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number)))
   .check(z.minLength(1), z.maxLength(5));

@@ -55,7 +55,7 @@ test('every instant is in the span of its day and of no other', () => {
         const { since, until } = businessDays(date, date, rule);
         return Date.parse(since) <= Date.parse(at) && Date.parse(at) < Date.parse(until);
       });
-      // Where clocks skip or repeat midnight, the wall shows a time of the other day for an hour.
+      // When clocks are set back at midnight, they show the previous date for another hour. `businessDay` follows the clock.
       const isOdd = starts_at === '00:00' && !within;
       if (isOdd) return wallClockAt(at, timezone).date === day;
       return within === true && before === false && after === false;

@@ -1,10 +1,10 @@
 import { addDays, instantOfMinute, localDays, minuteOfPlan, wallClockAt } from '../time.ts';
 import type { DayStart } from './starts.ts';
 
-/** How a business tells its days apart. */
+/** Decides to which business day an instant belongs: the time zone, and the time at which a day begins. */
 export type DayRule = { readonly timezone: string; readonly starts_at: DayStart };
 
-/** The day to which a business counts an instant: a salon that is open past midnight is still in the day before. */
+/** The business day of an instant. If a salon is open past midnight, those hours count to the day before. */
 export function businessDay(instant: string, { timezone, starts_at }: DayRule): string {
   const { date, time } = wallClockAt(instant, timezone);
   return time < starts_at ? addDays(date, -1) : date;

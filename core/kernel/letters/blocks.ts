@@ -9,7 +9,7 @@ export type LetterRow = {
   readonly isStrong?: boolean;
 };
 
-/** What a letter is made of. Each block says the same as markup and as plain text. */
+/** A part of a letter. Each block is written as markup and as plain text. */
 export type Block =
   | { readonly is: 'title'; readonly text: string }
   | { readonly is: 'text'; readonly text: string; readonly isQuiet?: boolean }
@@ -21,7 +21,7 @@ export type Block =
   | { readonly is: 'code'; readonly label: string; readonly code: string }
   | { readonly is: 'button'; readonly label: string; readonly link: string }
   | { readonly is: 'link'; readonly label: string; readonly link: string }
-  /** A picture, with a sentence below it that says what it shows, because not every mail program loads pictures. */
+  /** A picture with its text below it, because not every mail program loads pictures. */
   | {
       readonly is: 'card';
       readonly cid: string;
@@ -80,10 +80,7 @@ function bill(groups: readonly (readonly LetterRow[])[]): Markup {
   return markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${rows}</table>`;
 }
 
-/**
- * The table cell has the colour instead of the link, so that programs which support neither radius nor padding still show a
- * button.
- */
+/** The colour is set on the table cell, so that mail programs which ignore padding and rounded corners still show a button. */
 const button = (label: string, link: string, { fill, ink }: Colours): Markup =>
   markup`<table role="presentation" cellspacing="0" cellpadding="0" style="${GAP}"><tr>
 <td bgcolor="${fill}" style="background:${fill};border-radius:12px"><a href="${link}" style="display:inline-block;padding:14px 24px;color:${ink};text-decoration:none;font:600 16px/24px ${SANS_SERIF_FONTS}">${label}</a></td>

@@ -18,11 +18,14 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Neither is pure black or white, because mail programs that darken letters by themselves invert those first. */
+/** Neither colour is pure black or white, because mail programs with their own dark mode invert pure colours first. */
 const INKS = ['#16181d', '#fffdfa'] as const;
 const READABLE = 4.5;
 
-/** Makes the owner's colour darker or lighter until text is readable on it. A letter has no style sheet that could do this. */
+/**
+ * Makes the owner's colour darker or lighter until text is readable on it. A letter can't use the site's CSS variables, so it gets
+ * fixed colours.
+ */
 export function letterColours(color: string): Colours {
   const seed = /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : '#2a9ca8';
   const [dark, light] = INKS;

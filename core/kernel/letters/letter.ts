@@ -23,8 +23,8 @@ export type LetterWords = {
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
 
 /**
- * Apple Mail and the apps of some phones follow this style. Gmail and Outlook.com darken letters by themselves, and the colours
- * below stay readable then.
+ * Apple Mail and the mail apps of some phones apply these dark colours. Gmail and Outlook.com ignore them and darken letters by
+ * themselves; the colours in the markup stay readable then.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{overflow-wrap:anywhere}

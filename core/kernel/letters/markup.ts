@@ -1,4 +1,7 @@
-/** Markup that is safe to put into a letter. Only `markup` makes it. */
+/**
+ * Markup that is safe to put into a letter. Create it with `markup`, which escapes values; call the constructor only with constant
+ * text.
+ */
 export class Markup {
   readonly source: string;
   constructor(source: string) {
@@ -15,7 +18,7 @@ function sourceOf(part: Part): string {
   return part.map(({ source }) => source).join('');
 }
 
-/** Builds markup. Names and words in a letter come from strangers, so every value is escaped unless `markup` made it. */
+/** Builds markup. Names and texts in a letter may come from anybody, so every value is escaped unless it is `Markup` already. */
 export const markup = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((out, string, i) => `${out}${sourceOf(parts[i - 1] ?? '')}${string}`));
 

@@ -1,6 +1,6 @@
 /**
- * The widths, in pixels, in which public pictures are served: `/media/{hash}/{width}`. The server draws no other widths, so
- * that nobody can keep it busy with drawing.
+ * The widths, in pixels, in which public pictures are served: `/media/{hash}/{width}`. The server draws no other widths, so that
+ * nobody can overload it by requesting many.
  */
 export const pictureWidths: readonly number[] = [96, 192, 320, 480, 640, 960, 1280, 1600];
 

@@ -18,7 +18,7 @@ export const inputChangedMeanwhile = refusal('input.changed_meanwhile', 'Someone
 export const inputEmailInvalid = refusal('input.email_invalid', 'Email is invalid.');
 export const inputEmailRequired = refusal('input.email_required', 'Email is required.');
 export const inputPostalCode = refusal('input.postal_code', 'Invalid postal code.');
-export const inputTimeZone = refusal('input.time_zone', 'We don’t know this time zone.');
+export const inputTimeZoneUnknown = refusal('input.time_zone', 'We don’t know this time zone.');
 export const phoneRequired = refusal('phone.required', 'Phone number is required.');
 export const phoneInvalid = refusal('phone.invalid', 'Phone number is invalid.');
 export const phoneForeign = refusal('phone.foreign', 'Please use a US or Canadian phone number.');
@@ -41,7 +41,7 @@ export const accessNoBusiness = refusal('access.no_business', 'No business data 
 export const accessPageOld = refusal('access.page_old', 'This page is out of date. Please reload it.');
 export const pinNeeded = refusal('pin.needed', 'You need a PIN for this.');
 export const pinNotOwner = refusal('pin.not_owner', 'The employee code must have Owner permissions.');
-/** The same sentence for rules inside a request that cannot name the permission the PIN is for. */
+/** The same sentence without the permission that the PIN is for. For requests that need a PIN only in some cases. */
 export const pinNeededHere = refusal('pin.needed_here', 'You need a PIN for this.');
 export const accountSecondFactor = refusal('account.second_factor', 'Please sign in with two-step verification to do this.');
 export const requestNotFound = refusal('request.not_found', 'Not found.');

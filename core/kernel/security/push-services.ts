@@ -1,6 +1,6 @@
 /**
- * The push services of browsers. Only their hosts may be in a subscription: our server calls the address that a browser names, and
- * must not be led to another machine. A name with a dot in front stands for what is below it.
+ * The push services of browsers. Our server calls the address that a browser names in its subscription, so any other host is
+ * refused: it could be a machine that only our server can reach. A name with a leading dot stands for all its subdomains.
  */
 const SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'] as const;
 export type PushService = (typeof SERVICES)[number];

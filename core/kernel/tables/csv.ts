@@ -1,13 +1,16 @@
 /**
- * Reads and writes CSV (RFC 4180, and what spreadsheets write: a byte order mark, semicolons, tabs, any line ending). It is our
- * own code because browser and server must read a file in the same way, and core imports no package.
+ * Reads and writes CSV (RFC 4180, and what spreadsheets write: a byte order mark, semicolons, tabs, any line ending). It is our own
+ * code because browser and server must read a file in the same way, and core imports no package except zod.
  */
 const delimiters = [',', ';', '\t'] as const;
 
-/** Headings that are longer and tables that are wider than this are not read. */
+/** How many characters are searched for the delimiter, and how many fields of a row are kept. */
 const LONGEST_HEADING = 20_000;
 const MOST_FIELDS = 300;
-/** Quoted texts that are longer than this are cut off. Otherwise a file that consists of quotes would be one single field. */
+/**
+ * After this many characters, a quoted text ends at the next quote, even if it is doubled. Otherwise a file that consists of quotes
+ * would be one single field.
+ */
 const LONGEST_QUOTED = 50_000;
 
 /** The delimiter that occurs most often in the first line, outside of quoted text. */
@@ -27,7 +30,7 @@ function delimiterOf(text: string): string {
  */
 type Reading = { readonly rows: string[][]; field: string; from: number; isBlank: boolean };
 
-/** Ends a field. The text between `from` and `at` belongs to it too and is copied in one piece. */
+/** Ends a field. The text between `from` and `at` is the last part of the field and is copied in one piece. */
 function endField(reading: Reading, text: string, at: number): void {
   const row = reading.rows.at(-1);
   if (row && row.length < MOST_FIELDS) row.push(reading.field + text.slice(reading.from, at));
@@ -95,7 +98,7 @@ const written = (field: string): string => {
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Writes the rows for a program that can't read a byte order mark. */
+/** Writes the rows without a byte order mark, for programs that can't read one. */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 

@@ -1,15 +1,15 @@
 import { inPlainCharacters, withoutAccents } from './letters.ts';
 
 /**
- * Carriers bill by length. A text in plain letters is billed as one up to this length; the two numbers below are the limits for
+ * Carriers bill by length. A text in plain letters is billed as one text up to this length. The next two numbers are the limits for
  * one and for two texts in other letters.
  */
 const ONE_PLAIN = 160;
 const [ONE_ACCENTED, TWO_ACCENTED] = [70, 134];
 
 /**
- * The same text in the letters that carriers charge least for. A character without a plain equivalent, such as an emoji, is left
- * out.
+ * The same text in plain letters, for which carriers charge least. A character without a plain equivalent, such as an emoji, is
+ * left out.
  */
 export const plainText = (text: string): string =>
   inPlainCharacters(withoutAccents(text))

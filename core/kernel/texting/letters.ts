@@ -1,4 +1,4 @@
-/** Characters that carriers count twice or that turn the whole text into the expensive alphabet, each with a plain one that reads the same. */
+/** Characters that carriers count twice or that make the whole text use the expensive alphabet, each with a plain replacement. */
 const plainer: { readonly [character: string]: string } = {
   '\t': ' ',
   '\u00a0': ' ',
@@ -41,12 +41,12 @@ const dear = new RegExp(
   'g',
 );
 
-/** The same text without characters that cost more than what they say. */
+/** Replaces each expensive character with the plain one that reads the same. */
 export const inPlainCharacters = (text: string): string => text.replace(dear, (character) => plainer[character] ?? character);
 
 /**
- * The text as it is sent: composed letters, one kind of line break, and no character that costs more than it says. After this, every
- * text in plain ASCII costs at the carrier what we count.
+ * The text as it is sent: composed letters, one kind of line break, and no expensive character that has a plain replacement. A text
+ * in plain ASCII then has the length that the carrier bills.
  */
 export const toTextBody = (text: string): string =>
   inPlainCharacters(text.normalize('NFC').replace(/\r\n?/g, '\n'))
@@ -54,6 +54,8 @@ export const toTextBody = (text: string): string =>
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
     .trim();
 
-/** The same words without accents, in their capitals: Vietnamese readers know them, and the text costs less than half. */
+/**
+ * The same words without accents; capital letters stay. Vietnamese readers can still read them, and the text costs less than half.
+ */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');

@@ -199,7 +199,7 @@ function openAt({ deps: { clock } }: WithDeps<Pick<Deps, 'clock'>>, { time, date
 }
 
 function wallNow(clock: Deps['clock'], timezone = 'UTC') {
-  if (!isTimezone(timezone)) throw invalid({ userTimezone: [general.inputTimeZone] });
+  if (!isTimezone(timezone)) throw invalid({ userTimezone: [general.inputTimeZoneUnknown] });
   return wallClockAt(clock.now().toISOString(), timezone);
 }
 

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../platform/language.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useClientProof } from '../../platform/visitor/client-proof.ts';
-import { GUEST_CHAT } from '../../platform/visitor/message-href.ts';
+import { GUEST_CHAT_PARAM } from '../../platform/visitor/message-href.ts';
 
 type Opened = ComponentType<{ readonly busUrl: string; readonly onClose: () => void }>;
 
@@ -16,7 +16,7 @@ export function GuestChat() {
   const texts = useTexts();
   const [Chat, setChat] = useState<Opened | null>(null);
   const isGuest = session.known && !session.viewer && proof?.kind === 'phone';
-  const wanted = search.has(GUEST_CHAT) && isGuest;
+  const wanted = search.has(GUEST_CHAT_PARAM) && isGuest;
   useEffect(() => {
     if (!wanted) return undefined;
     let here = true;
@@ -29,7 +29,7 @@ export function GuestChat() {
   const close = () =>
     setSearch(
       (now) => {
-        now.delete(GUEST_CHAT);
+        now.delete(GUEST_CHAT_PARAM);
         return now;
       },
       { replace: true, preventScrollReset: true },

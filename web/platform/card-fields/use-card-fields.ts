@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What the card fields tell us about a card. */
+/** The card data that the card fields report, with a token instead of the number. */
 export type CardData = {
   readonly token: string;
   readonly brand: string;
@@ -9,7 +9,7 @@ export type CardData = {
   readonly postal_code: string;
 };
 const FIRST_HEIGHT = 250;
-/** Fields that have not loaded after this time have failed. */
+/** If the fields have not loaded after this time, they count as failed. */
 const PATIENCE_MS = 15_000;
 type Said =
   | { readonly type: 'height'; readonly height: number }

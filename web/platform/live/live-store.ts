@@ -7,7 +7,10 @@ export type Presence = { readonly status: boolean; readonly last_seen_at: string
 export const liveStates = ['initialized', 'connecting', 'connected', 'unavailable', 'failed', 'disconnected'] as const;
 export type LiveState = (typeof liveStates)[number];
 
-/** Handles events of one name. It passes `stale` the paths of the endpoints whose answers the event made out of date. */
+/**
+ * Handles events of one name. The handler can call `stale` with the paths of the endpoints whose answers the event made out of
+ * date.
+ */
 export type LiveEventHandler = (data: unknown, stale: (paths: readonly string[]) => void, channel: string) => void;
 
 /** Sends an event to the other browsers in a channel. */
@@ -73,7 +76,7 @@ export const liveStore = {
 
 export type LiveOptions = {
   readonly queries: QueryClient;
-  /** The presence channel, and the viewer's own channel. */
+  /** The name of the presence channel. `own` returns the name of the viewer's own channel. */
   readonly status: string;
   readonly own: (viewerId: string) => string;
   /** Called when the session was ended elsewhere. */

@@ -12,8 +12,8 @@ export function useChannel(name: string | null): void {
 }
 
 /**
- * Handles the events of this name while the screen is mounted. An event may arrive late, twice or never, so it may only save a
- * request.
+ * Handles the events of this name while the screen is mounted. An event may arrive late, twice or never, so the screen must be
+ * right without it and may use it only to save a request.
  */
 export function useLiveEvent(event: string, ear: LiveEventHandler): void {
   const latest = useRef(ear);
@@ -36,12 +36,12 @@ export const usePresence = (id: string): Presence | undefined =>
 let follow = async (): Promise<void> => {};
 let open: { readonly viewerId: string; close(): void } | null = null;
 
-/** Called before logging out, because the end of one's own session needs no message. */
+/** Closes the connection before somebody logs out, so that they get no message that their session has ended. */
 export function stopListening(): void {
   open?.close();
   open = null;
 }
-/** Called when logging out failed. */
+/** Connects again after logging out has failed. */
 export const resumeListening = (): void => void follow();
 
 /** Connects when somebody signs in and disconnects when they sign out. */

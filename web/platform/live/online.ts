@@ -9,7 +9,7 @@ function onChange(tell: () => void) {
   };
 }
 
-/** Whether this machine has a network connection. It does not say whether the server answers. */
+/** Whether this machine has a network connection. Even then the server may be out of reach. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onChange,

@@ -5,7 +5,7 @@ import { accessToken, renewAccess } from '../session.ts';
 import type { Site } from '../site.ts';
 import { liveStore, type LiveOptions, type LiveState } from './live-store.ts';
 
-// Its types declare `export default`, but the module itself is the class.
+// The types of pusher-js declare `export default`, but the module itself is the class.
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 type Pusher = InstanceType<typeof Pusher>;
 
@@ -84,7 +84,7 @@ function resubscribe(client: Pusher, channel: Channel): void {
   });
 }
 
-/** Keeps who of the channel is there, and since when somebody is not. */
+/** Records who is in the presence channel, and when somebody left it. */
 export function followPeople(client: Pusher, status: string): void {
   const channel = client.subscribe(status) as PresenceChannel;
   resubscribe(client, channel);
@@ -101,8 +101,8 @@ export function followPeople(client: Pusher, status: string): void {
 type ChannelHandlers = { readonly stale: (paths: readonly string[]) => void; readonly lost: () => void };
 
 /**
- * Joins a channel. After joining again, messages may have been missed, so everything is reloaded. A reload before that moment
- * could still miss one.
+ * Joins a channel. When it is joined again, messages may have been missed, so everything is reloaded. An earlier reload could still
+ * miss some of them.
  */
 function listenTo(client: Pusher, name: string, { stale, lost }: ChannelHandlers): void {
   const channel = client.subscribe(name);

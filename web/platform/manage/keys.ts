@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** A keyboard shortcut of the current screen and what it does. */
 export type Shortcut = { readonly keys: string; readonly does: string };
 
-/** The shortcuts that work now. Code that handles a key also lists it here. */
+/** The shortcuts of the current screen. Code that handles a key also lists it here. */
 let known: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 function become(next: readonly Shortcut[]) {
@@ -22,7 +22,7 @@ export const keysText = (keys: string, userAgent: string): string =>
     : keys.replaceAll('⇧⌘', 'Ctrl+Shift+').replaceAll('⌘', 'Ctrl+').replaceAll('+↵', '+Enter');
 
 const never = () => () => undefined;
-/** The same on a page that the server draws without knowing the keyboard. */
+/** The same as a hook. The server doesn't know the keyboard, so it renders the keys unchanged. */
 export const useKeysText = (keys: string): string =>
   useSyncExternalStore(
     never,
@@ -52,7 +52,10 @@ const isField = (at: HTMLElement | null): boolean =>
 
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** Handles a single key, unless it is pressed in a field or while a dialog is open, or the screen lists the key as its own. */
+/**
+ * Handles a single key, unless it is pressed in a field, a dialog or menu is open, or another shortcut of the screen uses the same
+ * key.
+ */
 export function useKey(key: string, does: string, run: () => void): void {
   useListedKey(key, does);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { type OwnPinNeed, setOwnPinProver } from './own-pin.ts';
 /** Asks the viewer for their own PIN; null if they cancel. */
 type AskOwnPin = (action: string) => Promise<string | null>;
 
-/** For this long the viewer may read again without entering their PIN. The server allows slightly longer. */
+/** How long the viewer may go on reading after entering their PIN. The server allows slightly longer. */
 const READING_MS = 14 * 60_000;
 
 let askPin: AskOwnPin | null = null;
 let reading = new Map<string, { readonly proof: string; readonly until: number }>();
 let declined = new Set<string>();
-/** The permission group whose PIN is needed for reading, by endpoint path. */
+/** The permission group, such as `pos`, whose PIN an endpoint needs for reading, by the endpoint's path. */
 let asking = new Map<string, string>();
 let line: Promise<unknown> = Promise.resolve();
 
@@ -30,7 +30,10 @@ export function setOwnPinDialog(ask: AskOwnPin): () => void {
   };
 }
 
-/** The group of an action. One PIN opens everything in a group for reading, such as the till. */
+/**
+ * The permission group of an action: the part before the first dot. One PIN opens everything in a group for reading, such as the
+ * till.
+ */
 const firstWord = (action: string): string => action.split('.')[0] ?? action;
 const liveProof = (word: string): string | undefined => {
   const kept = reading.get(word);
@@ -43,8 +46,8 @@ function readingProof({ path }: Pick<Endpoint, 'path'>): string | undefined {
 }
 
 /**
- * Proves the viewer's own PIN, for one request or for reading. Only one dialog is open at a time. A viewer who closes it is not
- * asked again for what the screen loads by itself, until they press something.
+ * Asks for the viewer's own PIN and returns the proof, for one request or for reading. Only one dialog is open at a time. A viewer
+ * who closes it is not asked again for what the screen loads by itself, until they press something.
  */
 function proveOwnPin(e: Pick<Endpoint, 'path'>, { action, isReading }: OwnPinNeed): Promise<string | null> {
   const asked = isReading ? firstWord(action) : action;

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'core/kernel/endpoint';
 
-/** What the server needs the caller's own PIN for. */
+/** The action for which the server needs the caller's own PIN, and whether it only reads. */
 export type OwnPinNeed = { readonly action: string; readonly isReading: boolean };
 export function ownPinNeed(body: unknown): OwnPinNeed | null {
   const { code, params } = (body ?? {}) as { code?: unknown; params?: { whose?: unknown; action?: unknown; use?: unknown } };
@@ -8,9 +8,9 @@ export function ownPinNeed(body: unknown): OwnPinNeed | null {
   return { action: params.action, isReading: params.use === 'reading' };
 }
 
-/** Who asks for the PIN and keeps its proofs. Only the salon's screens have one, so its code comes with them. */
+/** Asks for the PIN and keeps its proofs. Only the salon's screens register a prover, so that other pages don't load its code. */
 export type OwnPinProver = {
-  /** The proof of a PIN that was entered a moment ago, for endpoints that need one for reading. */
+  /** The proof of a PIN that was entered a short time ago, for endpoints that need one for reading. */
   readonly reading: (e: Pick<Endpoint, 'path'>) => string | undefined;
   readonly prove: (e: Pick<Endpoint, 'path'>, need: OwnPinNeed) => Promise<string | null>;
 };

@@ -12,7 +12,7 @@ type PinPerson = {
 export const isOwnerOrManager = ({ role }: PinPerson): boolean => role === 'owner' || role === 'manager';
 export const isOwner = ({ role }: PinPerson): boolean => role === 'owner';
 
-/** The members of the team who have a PIN, in the form the dialog needs. */
+/** The employees who have a PIN and are accepted by `fits`, in the form that the PIN dialog needs. */
 export const pinChoices = (people: readonly PinPerson[], fits: (person: PinPerson) => boolean) =>
   people
     .filter((person) => person.has_pin && fits(person))

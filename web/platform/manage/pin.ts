@@ -5,7 +5,10 @@ import { refusalSentence } from '../refusals/sentences.ts';
 
 type Answer = { readonly kind: 'wrong' | 'failed' | 'not-owner' } | { readonly kind: 'locked'; readonly seconds: number };
 
-/** What a failed PIN check means: the PIN was wrong, it is locked for a while, or nobody knows because the call itself failed. */
+/**
+ * The reason why a PIN check failed: the PIN was wrong, too many wrong ones locked it for a while, it must be an owner's, or the
+ * call itself failed.
+ */
 export function pinAnswer(error: unknown): Answer {
   const failure = error instanceof Failure ? error : null;
   if (failure?.status === 422) return { kind: refusalCode(failure) === pinNotOwner.code ? 'not-owner' : 'wrong' };

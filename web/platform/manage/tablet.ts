@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { RequestParts } from '../address.ts';
 
-/** This browser as an enrolled tablet of one business. */
+/** The data of this browser if it is an enrolled tablet of a business. */
 export type Tablet = { readonly business_id: number; readonly bus_url: string; readonly token: string };
 export type ActingPerson = {
   readonly acting: string;

@@ -15,8 +15,8 @@ export function setSentenceSource(from: Source): void {
 const readersLanguage = (): Language => (typeof document !== 'undefined' && document.documentElement.lang === 'vi' ? 'vi' : 'en');
 
 /**
- * Loads the sentences in the viewer's language before the first refusal is shown, so that no page contains them. If the file
- * cannot be loaded, the English sentence of the refusal is shown.
+ * Loads the sentences in the viewer's language shortly before the first refusal is shown, so that pages load without them. If the
+ * file can't be loaded, the English sentence of the refusal is shown.
  */
 export async function loadSentences(): Promise<void> {
   const language = readersLanguage();
@@ -25,7 +25,7 @@ export async function loadSentences(): Promise<void> {
   if (found) spoken[language] = found;
 }
 
-/** Parameters whose values are our own words and are translated. All others are names and numbers. */
+/** Parameters whose values are fixed English words that are translated, such as a weekday. All others are names and numbers. */
 const worded = ['day', 'status'];
 const inWords = (params: ReasonParams, words: Spoken['words']): ReasonParams =>
   Object.fromEntries(

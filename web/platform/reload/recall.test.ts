@@ -4,7 +4,7 @@ import type { Viewer } from '../session.ts';
 const last = { id: 'u1', name: 'Thu', token: '' } as Viewer;
 afterEach(() => vi.unstubAllGlobals());
 
-/** The session of a page that has just been opened. `answer` is the server's answer to the question who is signed in. */
+/** The session module of a page that has just been opened. `answer` is what the server answers to the request for the viewer. */
 async function opened(answer: () => Promise<Response>) {
   vi.resetModules();
   vi.stubGlobal('fetch', answer);

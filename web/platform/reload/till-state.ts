@@ -38,7 +38,7 @@ export async function saveTillState(queries: QueryClient, paths: readonly string
   await withShelf((shelf) => shelf.put('till', kept, 'last'));
 }
 
-/** Restores the last viewer and what they saw. It stays on the screen even if loading it anew fails. */
+/** Restores the last viewer and the answers they saw. The answers stay on the screen even if loading them again fails. */
 export async function recallTillState(queries: QueryClient): Promise<Viewer | null> {
   const kept = await withShelf((shelf) => shelf.get('till', 'last')).catch(() => undefined);
   if (!kept || kept.path !== location.pathname || Date.now() - kept.at > WEEK_MS) return null;

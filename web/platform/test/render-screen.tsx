@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { LanguageProvider, type Language, openTexts } from '../language.tsx';
 import type { Catalog } from '../messages.ts';
 
-/** The answer of a query that is in the cache before the screen is drawn, with the key of the query. */
+/** An answer that is put into the cache before the screen is rendered, with the key of its query. */
 export type CachedAnswer = readonly [key: readonly unknown[], answer: unknown];
 
 export type ScreenScene = {
@@ -45,11 +45,11 @@ export const spokenTextOf = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Every element with this tag name that contains no other one of the same name, as markup. */
+/** The elements with this tag name, as markup. Elements of the same name must not be nested. */
 export const elementsIn = (markup: string, name: string): string[] =>
   [...markup.matchAll(new RegExp(`<${name}(?=[ >]).*?</${name}>`, 'g'))].map(([element]) => element);
 
-/** The texts of every element with this tag name, from the top. */
+/** The texts of all elements with this tag name, in the order of the page. */
 export const spokenTextOfEach = (markup: string, name: string): string[] => elementsIn(markup, name).map(spokenTextOf);
 
 /** The value of an attribute of the outermost element; null if it has none. */

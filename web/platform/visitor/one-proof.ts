@@ -3,7 +3,10 @@ import { errorMessage, fieldErrors } from '../errors.ts';
 
 type Wrong = { readonly phone?: string; readonly code?: string; readonly other?: string };
 
-/** Runs one step of proving a phone number at a time. A refusal is shown at the phone field, at the code field, or above both. */
+/**
+ * Runs the steps of proving a phone number, only one at a time. A refusal is shown at the phone field, at the code field, or above
+ * both.
+ */
 export function useProofStep() {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { Link } from '../theme/link.tsx';
 import css from './IconButton.module.css';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
-  /** The accessible name and the hover text. */
+  /** The accessible name, which is also the hover text. */
   readonly label: string;
   readonly icon?: Icon;
   readonly iconSize?: 16 | 18 | 20 | 22 | 24 | undefined;

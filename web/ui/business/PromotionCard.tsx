@@ -11,7 +11,7 @@ type Props = {
   readonly note?: ReactNode;
 };
 
-/** A promotion as customers see it, drawn as a coupon with its stub half torn off. */
+/** A promotion as customers see it, drawn as a coupon with a stub to tear off. */
 export function PromotionCard({ worth, off, name, what, when, note }: Props) {
   return (
     <article className={css.card} aria-label={`${name}, ${off}`}>

@@ -9,7 +9,7 @@ type Props = {
   readonly at: string;
   readonly zone: string;
   readonly words: string;
-  /** A sentence that says who served the client. */
+  /** A sentence with the name of the employee who served the client. */
   readonly by?: string | undefined;
   readonly reply?: { readonly title: string; readonly words: string } | undefined;
 };

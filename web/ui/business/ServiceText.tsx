@@ -10,7 +10,7 @@ type Props = {
   readonly description?: string;
 };
 
-/** A service's name and duration; takes the space that its row leaves. */
+/** A service's name and duration. It takes the width that the rest of its row leaves free. */
 export function ServiceText({ name, minutes, facts = [], description }: Props) {
   const language = useUiLanguage();
   return (

@@ -7,7 +7,7 @@ import { withLibrary } from '../theme/library.tsx';
 import css from './dates.module.css';
 
 type Props = FieldProps & {
-  /** The time as HH:mm in 24 hours, however it is shown. */
+  /** The time as HH:mm in 24 hours, also if it is shown with AM and PM. */
   readonly value: string | null;
   readonly onChange: (time: string | null) => void;
   readonly min?: string | undefined;

@@ -5,18 +5,21 @@ import { initials, tintOf } from '../texts/avatar-face.ts';
 
 type Props = {
   readonly name: string;
-  /** The id that chooses the tint. If there is none, the name chooses it. */
+  /** The id that determines the tint. Without an id, the name determines it. */
   readonly id?: string | number | undefined;
   readonly photo?: string | null | undefined;
   readonly size?: 24 | 32 | 40 | 48 | 56 | 72 | 96 | undefined;
   /** Draws a rounded square, for places rather than people. */
   readonly square?: boolean | undefined;
-  /** True if the name is written beside the picture; false if only the picture says who it is. */
+  /** True if the name is written beside the picture; false if screen readers must get the name from the picture. */
   readonly decorative?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** A picture that is wider than this times its height fills the square by its height and is cropped at the sides. */
+/**
+ * The loaded picture is this many times as wide as the avatar, because a wide picture fills the square by its height and is cropped
+ * at the sides.
+ */
 const WIDER = 1.6;
 
 export function Avatar({ name, id, photo, size = 40, square, decorative = true, className }: Props) {

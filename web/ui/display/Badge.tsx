@@ -11,7 +11,7 @@ type Props = {
    * states.
    */
   readonly tone?: BadgeTone | undefined;
-  /** By default the icon of the tone. */
+  /** Replaces the icon that belongs to the tone. */
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
 };
@@ -23,10 +23,7 @@ const FIXED: Record<string, readonly [bg: string, fg: string]> = {
 
 const MARKS: { readonly [tone: string]: LucideIcon } = { ok: Check, warn: CircleAlert, bad: X, info: CircleDot, neutral: Circle };
 
-/**
- * A word in a coloured pill. Colour alone never carries the meaning: the word is always shown, and an icon wherever two tones
- * could be confused.
- */
+/** A word in a coloured pill. Colour alone never carries the meaning: the word is always shown, usually with an icon. */
 export function Badge({ children, tone, icon, className }: Props) {
   const colour = tone ?? 'neutral';
   const [bg, fg] = FIXED[colour] ?? [`var(--${colour}-bg)`, `var(--${colour})`];

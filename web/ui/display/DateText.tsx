@@ -7,7 +7,7 @@ type Props = {
   /** The time zone of the place, for example America/Los_Angeles. */
   readonly zone: string;
   readonly kind?: DateKind | undefined;
-  /** The present moment: a date of another year says its year. */
+  /** The current time. If it is given, a date in another year includes its year. */
   readonly now?: Date | undefined;
   readonly className?: string | undefined;
 };

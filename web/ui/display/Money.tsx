@@ -3,7 +3,7 @@ import { moneyText } from './money-text.ts';
 type Props = {
   readonly cents: number;
   readonly currency?: string | undefined;
-  /** Drops the cents from $1,000 up. */
+  /** Leaves out the cents of amounts from $1,000 up. */
   readonly whole?: boolean | undefined;
   readonly className?: string | undefined;
 };

@@ -6,7 +6,7 @@ type Props = { readonly number: string; readonly plain?: boolean | undefined; re
 
 const CALL: CSSProperties = { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: 4 };
 
-/** A phone number; unless `plain`, a press calls it. */
+/** A phone number. Unless it is `plain`, it is a link that calls the number. */
 export function Phone({ number, plain, className }: Props) {
   const classes = ['tnum', className].filter(Boolean).join(' ');
   if (plain) return <span className={classes}>{formatPhone(number)}</span>;

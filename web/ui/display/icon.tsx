@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** An icon component, which is drawn in the size that its place needs, or an element that is already drawn. */
+/** An icon component, which is drawn in the size that fits where it is shown, or an element that is already drawn. */
 export type Icon = LucideIcon | ReactNode;
 
 const isNamed = (icon: Icon): icon is LucideIcon => typeof icon === 'object' && icon !== null && 'render' in icon;

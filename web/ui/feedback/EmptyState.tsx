@@ -7,13 +7,13 @@ type Props = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  /** The heading level, for places without a heading above. */
+  /** The level of the heading, so that it fits the headings above it. */
   readonly level?: 1 | 2 | 3 | undefined;
   /** The specification's own words for an empty list, in small print. */
   readonly caption?: string | undefined;
 };
 
-/** Says what belongs here and offers the next step. An empty list is not an error. */
+/** Explains what this place will list and offers the next step. An empty list is not an error. */
 export function EmptyState({ icon, title, text, action, level = 3, caption }: Props) {
   const Heading = `h${level}` as const;
   return (

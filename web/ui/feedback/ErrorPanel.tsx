@@ -5,7 +5,7 @@ import { useUiWords } from '../theme/ui-words.tsx';
 import css from './Panels.module.css';
 
 type Props = {
-  /** Says what failed. */
+  /** What failed, in a sentence. */
   readonly title: string;
   /** The server's message; its newlines are kept. */
   readonly text?: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Shows an error in place of the region that failed, and only there. */
+/** Shows an error only in the region that failed, in place of its content. */
 export function ErrorPanel({ title, text, onRetry, retrying, children }: Props) {
   const words = useUiWords();
   return (

@@ -1,6 +1,6 @@
 import css from './Spinner.module.css';
 
-/** Decorative: the surrounding element says in words what is loading. */
+/** Hidden from screen readers: the surrounding element must tell them that something is loading. */
 export function Spinner({ size = 18 }: { readonly size?: number | undefined }) {
   return (
     <svg

@@ -34,7 +34,7 @@ function SkeletonFields({ height }: { readonly height: number }) {
   );
 }
 
-/** The processor's own card fields, as tall as they report. Skeletons hold their place until they have loaded. */
+/** The processor's own card fields, in a frame of the height that they report. Skeletons are shown until they have loaded. */
 export function CardFrame({ fields: { frame, height, state, attempt, retry }, address, title, failed }: Props) {
   if (state === 'failed') return <ErrorPanel title={failed} onRetry={retry} />;
   return (
@@ -47,7 +47,7 @@ export function CardFrame({ fields: { frame, height, state, attempt, retry }, ad
           className={css.frame}
           title={title}
           data-state={state}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another address, which it needs to make a token
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame needs its own origin to make a token
           sandbox="allow-scripts allow-same-origin allow-forms"
           src={address}
           style={{ height }}

@@ -12,7 +12,7 @@ type Props = Omit<FieldProps, 'size'> & {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A field for a code. One real input lies under drawn cells, so that paste, autofill and screen readers see a single field. */
+/** A field for a code. It is a single input on top of drawn cells, so that paste, autofill and screen readers see one field. */
 export function CodeField({
   label,
   hideLabel,

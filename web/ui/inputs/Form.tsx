@@ -5,7 +5,7 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
   readonly ref?: Ref<HTMLFormElement> | undefined;
 };
 
-/** A form that does not leave its page when it is sent, and whose fields show their own errors. */
+/** A form that is sent without leaving the page. The browser's own validation is off, because the fields show their errors. */
 export const Form = ({ onSend, ...rest }: Props) => (
   <form
     noValidate

@@ -6,7 +6,7 @@ export type FieldSize = 32 | 40 | 48 | 56;
 /** The props that all fields share. */
 export type FieldProps = {
   readonly label: string;
-  /** Hides the label, which is still read aloud. Use it only where the context says what to enter. */
+  /** Hides the label, which is still read aloud. Use it only where the context makes clear what to enter. */
   readonly hideLabel?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
@@ -18,7 +18,7 @@ export type FieldProps = {
 
 const SIZES = { 32: 'xs', 40: 'sm', 48: 'md', 56: 'lg' } as const;
 
-/** Translates our props to those of the component library. The error repeats the field's name for screen readers. */
+/** Translates our props to those of the component library. Screen readers also read the field's name before the error. */
 export function libraryFieldProps({
   label,
   hideLabel,

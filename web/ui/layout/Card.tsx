@@ -4,7 +4,7 @@ import css from './Card.module.css';
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
   readonly children: ReactNode;
-  /** Raises the panel. A page has one raised panel; the others have only a border. */
+  /** Gives the card a shadow. Use it for one card per page; the others have only a border. */
   readonly lifted?: boolean | undefined;
   /** Removes the padding, for pictures that reach the edge. */
   readonly flush?: boolean | undefined;

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions --
-   the carousel pattern: slides are groups, and the frame only watches whether somebody looks closer */
+   the carousel pattern: slides are groups, and the elements around them listen for hover, focus and swipes */
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
@@ -10,7 +10,7 @@ import css from './Slider.module.css';
 type Props = {
   readonly label: string;
   readonly slides: readonly ReactNode[];
-  /** How many milliseconds a slide stays; 0 turns autoplay off. */
+  /** How many milliseconds a slide stays; 0 disables autoplay. */
   readonly autoplay?: number | undefined;
   readonly speed?: number | undefined;
   readonly arrows?: boolean | undefined;
@@ -19,10 +19,7 @@ type Props = {
 
 const SWIPE = 40;
 
-/**
- * A carousel that advances by itself until somebody interacts with it: hover, focus, the pause button or reduced motion stop
- * it.
- */
+/** A carousel that advances by itself. Hover and focus pause it; the pause button stops it; with reduced motion it never starts. */
 export function Slider({ label, slides, autoplay = 3000, speed = 500, arrows = true, className }: Props) {
   const calm = useReducedMotion();
   const [at, setAt] = useState(0);

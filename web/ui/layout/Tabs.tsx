@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   readonly children?: ReactNode;
 };
 
-/** Tabs for the parts of one page. Pages with their own address use TabCarousel. */
+/** Tabs for the parts of one page. For pages that have their own addresses use TabCarousel. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export function moveWindow(start: number, direction: 1 | -1, count: number, wind
   return Math.min(last(count, window), Math.max(0, start + direction * window.step));
 }
 
-/** Where the window starts after the smallest move that makes this tab visible. */
+/** The start of the window after the smallest move that makes this tab visible. */
 export function windowThatShows(index: number, start: number, count: number, window: CarouselWindow): number {
   const from = Math.min(last(count, window), Math.max(0, start));
   if (index < from) return Math.max(0, index);
@@ -24,7 +24,7 @@ export function windowThatShows(index: number, start: number, count: number, win
 }
 
 /**
- * The sizes of the window that this many tabs overflow. The style sheet uses them, because it knows the width before any script
- * runs.
+ * The window sizes that are too small for this many tabs: `4 3` for five tabs. The style sheet uses them, because it knows the
+ * width before any script runs.
  */
 export const overflowSizes = (count: number): string => [6, 4, 3].filter((visible) => count > visible).join(' ');

@@ -9,7 +9,10 @@ function showChosen(row: HTMLElement): void {
     row.scrollLeft = left - (row.clientWidth - width) / 2;
 }
 
-/** Fades the end of a horizontally scrolling row if it continues there. Returns a function that stops watching. */
+/**
+ * Fades both ends of a row that scrolls horizontally, as long as more of the row is hidden there. Returns a function that stops
+ * watching.
+ */
 export function fadeEnds(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   row.dataset.fading = '';
@@ -18,7 +21,7 @@ export function fadeEnds(row: HTMLElement | null): (() => void) | undefined {
     row.style.setProperty('--fade-before', left > 1 ? FADE : '0px');
     row.style.setProperty('--fade-after', more - left > 1 ? FADE : '0px');
   };
-  // The selected item is bolder, so selecting one changes sizes too.
+  // The selected item has bold text, so selecting another one changes sizes too.
   const sizes = new ResizeObserver(() => (showChosen(row), look()));
   const follow = () => {
     sizes.disconnect();

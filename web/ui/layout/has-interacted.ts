@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True after the first press or key. */
+/** True after the first press or key on the page. */
 export function useHasInteracted(): boolean {
   const [touched, setTouched] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Cached, because every access to a new list makes the browser recalculate styles. */
+/** Cached, because the browser recalculates styles when a new list is read. */
 const lists = new Map<string, MediaQueryList>();
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? matchMedia(query);

@@ -17,7 +17,10 @@ type Props = {
   readonly zoom?: number | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly picked?: string | undefined;
-  /** Called with latitude and longitude when somebody presses the map. A new function takes effect when the view is set again. */
+  /**
+   * Called with latitude and longitude when somebody presses the map. A new function is used only after points, center or zoom have
+   * changed.
+   */
   readonly onPlace?: ((spot: readonly [number, number]) => void) | undefined;
   /** Without tiles, or if they fail, the map shows only borders and no streets. */
   readonly tiles?: MapTiles | undefined;
@@ -26,7 +29,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A map that fills its parent, which sets the height. The drawing code and the outlines are loaded with the first map. */
+/** A map that fills its parent, which sets the height. The code of the live map and the borders are loaded with the first map. */
 export function Basemap({ points, center, zoom = 14, onPick, onPlace, picked, tiles, label, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawMap> | null>(null);

@@ -1,4 +1,4 @@
-// This import must come before Leaflet, which writes markup while it loads.
+// This import must come before Leaflet, which assigns markup while it loads.
 import './trusted-map.ts';
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
@@ -58,7 +58,8 @@ function writeNames(
 }
 
 /**
- * Draws the borders of states and counties. Everything outside of the country stays blank, because we have no outlines for it.
+ * Draws the borders of states and counties. Everything outside of the country is one plain colour, because we have no outlines for
+ * it.
  */
 function drawOutlines(map: L.Map, pins: () => readonly MapPoint[]) {
   map.createPane('beyond').style.zIndex = '250';
@@ -111,8 +112,8 @@ function look(map: L.Map, { points, center, zoom: asked }: MapView, hasTiles: bo
 }
 
 /**
- * Lets the page scroll over the map: the wheel zooms only with Ctrl or ⌘; one finger scrolls the page, two move and zoom the
- * map.
+ * Lets people scroll the page when they are over the map: the wheel zooms only with Ctrl or ⌘; one finger scrolls the page, two
+ * fingers move and zoom the map.
  */
 function letPageScroll(map: L.Map, element: HTMLElement) {
   const wheel = (event: WheelEvent) => {
@@ -136,7 +137,7 @@ function drawGround(map: L.Map, { words, pins }: Ground): () => void {
   return drawOutlines(map, pins);
 }
 
-/** Shows tiles if the operator has them. If one fails to load, the outlines replace them for good. */
+/** Shows tiles if the operator has them. If a tile fails to load, the outlines replace all tiles for good. */
 function layGround(map: L.Map, ground: Ground): () => void {
   const { tiles, onTilesLost } = ground;
   if (!tiles) return drawGround(map, ground);
@@ -188,7 +189,10 @@ export function drawMap(element: HTMLElement, first: MapView, words: MapWords, t
   return {
     mark,
     look: (view: MapView) => look(map, (last = view), hasTiles),
-    /** A hidden map, such as the one beside the list on a phone, has no size, so its view is set again when it is shown. */
+    /**
+     * Sets the view again when a hidden map is shown, because a hidden map, such as the one beside the list on a phone, has no
+     * size.
+     */
     resize() {
       const wasHidden = map.getSize().x === 0;
       map.invalidateSize({ animate: false });

@@ -3,7 +3,7 @@ import css from './Basemap.module.css';
 import type { MapPoint, MapView } from './map-view.ts';
 import { spreadPins } from './spread-pins.ts';
 
-/** The distance of two pins side by side, with a small gap between them. */
+/** The smallest distance between two pins, which leaves a small gap between them. */
 const GAP = 34;
 /** The distance from the pin's point to the lower end of its drop. */
 const FOOT = 7;
@@ -31,7 +31,7 @@ function pinOf(point: MapPoint, onPick: Pick | null): L.Marker {
   return pin;
 }
 
-/** Moves pins that would cover each other aside and up, with a stem that leads to their place. */
+/** Moves pins that would cover each other apart and up. A stem leads from a moved pin to its place. */
 function place(map: L.Map, all: readonly Placed[]) {
   const homes = all.map(({ point }) => L.latLng(point.latitude, point.longitude));
   const spots = spreadPins(
@@ -71,7 +71,7 @@ export function addPinLayer(map: L.Map) {
     }));
     place(map, all);
   }
-  /** Pins are updated in place, so that the focused one keeps its focus. */
+  /** Pins are kept as long as the points stay the same, so that the focused one keeps its focus. */
   return (view: MapView) => {
     onPick = view.onPick;
     const wanted = sameOf(view.points);

@@ -2,7 +2,7 @@ export type PinPosition = { readonly x: number; readonly y: number };
 
 const ROUNDS = 40;
 
-/** The direction in which a pin on exactly the same spot as another one is moved. It is the same at every visit. */
+/** The direction in which a pin at exactly the same place as another one is moved. It is always the same for the same pins. */
 const direction = (index: number): PinPosition => ({ x: Math.cos(index * 2.4), y: Math.sin(index * 2.4) });
 
 /** Moves pins apart until every two are at least `gap` apart, so that none hides another. Pins with enough room stay in place. */

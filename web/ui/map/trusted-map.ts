@@ -4,11 +4,11 @@ type TrustedTypes = { createPolicy(name: string, rules: { createHTML(text: strin
 const known =
   /^<(?:svg\/|v:shape adj="1"\/|span aria-hidden="true"|\/span|a href="https:\/\/[^"<>\s]*"(?: title="[^"<>]*")?|\/a)>$/;
 
-/** Removes every tag from a text that Leaflet does not write itself. */
+/** Removes all tags from the text except the few that Leaflet itself writes. */
 export const keepMapMarkup = (text: string): string => text.replace(/<[^>]*>?/g, (tag) => (known.test(tag) ? tag : ''));
 
 /**
- * Leaflet assigns strings as markup and does not support trusted types. This policy reduces such strings to the map's own
- * markup.
+ * Leaflet assigns strings as markup and does not support trusted types. The browser passes these strings to this policy, which
+ * leaves only the map's own markup.
  */
 (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', { createHTML: keepMapMarkup });

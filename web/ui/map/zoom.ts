@@ -6,7 +6,10 @@ const TILES_CLOSEST = 17;
 
 export const closestZoom = (hasTiles: boolean): number => (hasTiles ? TILES_CLOSEST : OUTLINES_CLOSEST);
 
-/** The zoom to use: the requested one if streets are visible. Outlines alone show where a place is only from further away. */
+/**
+ * The zoom to use: the requested one if streets are visible. Without tiles there are only outlines, which show where a place is
+ * only from further away.
+ */
 export function usefulZoom(zoom: number, hasTiles: boolean, isOnePlace: boolean): number {
   return Math.min(zoom, isOnePlace && !hasTiles ? OUTLINES_ONE_PLACE : closestZoom(hasTiles));
 }

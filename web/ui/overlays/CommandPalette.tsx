@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   the combobox pattern: roles on plain elements, rows reached by arrows from the input, not by focus */
+   the combobox pattern: plain elements have roles, and the arrow keys select rows while the focus stays in the input */
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal as Dialog } from '@mantine/core';
 import { Search } from 'lucide-react';
@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * 640 px wide, a fifth of the height from the top, without animation. The focus stays in the input; the arrow keys move the
- * selection.
+ * A dialog 640 px wide, a fifth of the window's height from the top, without animation. The focus stays in the input; the arrow
+ * keys move the selection.
  */
 function CommandPalettePart({ open, onClose, label, placeholder, query, onQuery, groups, loading, noneText }: Props) {
   const id = useId();

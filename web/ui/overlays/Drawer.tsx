@@ -17,7 +17,7 @@ type Props = {
   readonly footer?: ReactNode;
   /** Shown beside the title, before the cross. */
   readonly tools?: ReactNode;
-  /** Fills the screen on a phone. Leave it out for a menu drawer, which keeps its width. */
+  /** Fills the screen on a phone, which is the default. Set it to false for a menu, which keeps its width. */
   readonly fullOnPhone?: boolean | undefined;
 };
 

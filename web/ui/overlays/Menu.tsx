@@ -90,7 +90,7 @@ export const MenuChoice = ({ children, icon, on, onPick }: Choice) => (
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => <List.Label>{children}</List.Label>;
 export const MenuDivider = () => <List.Divider />;
 
-/** Shows entries of one kind side by side. The arrow keys visit them like all others. */
+/** Shows similar entries side by side. The arrow keys reach them like all other entries. */
 export const MenuRow = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
   <fieldset className={css.row} aria-label={label}>
     {children}

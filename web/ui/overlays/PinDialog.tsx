@@ -6,7 +6,7 @@ import { Modal } from './Modal.tsx';
 import css from './PinDialog.module.css';
 import { PinPad } from './PinPad.tsx';
 
-/** Somebody who can enter a PIN. */
+/** A person whose PIN can be entered. */
 export type PinChoice = { readonly id: string; readonly name: string; readonly note: string; readonly photo: string | null };
 
 /** The result of checking a PIN; null if it was right. */
@@ -27,12 +27,12 @@ function useAnswerText() {
 }
 
 type EntryProps = {
-  /** The person whose PIN is asked for. Without it every PIN that fits is accepted. */
+  /** The person whose PIN is asked for. Without a person, the PIN of anybody who is allowed is accepted. */
   readonly person?: PinChoice | undefined;
   readonly length: number;
   readonly onCheck: (pin: string) => Promise<PinAnswer>;
   readonly onCancel?: (() => void) | undefined;
-  /** Goes back to the choice of people, if there is one. */
+  /** Goes back to the list of people, if there is one. */
   readonly onBack?: (() => void) | undefined;
   readonly children?: ReactNode;
   /** Digits that were typed before the keypad was shown. */
@@ -58,7 +58,7 @@ function Who({ person, onBack }: { readonly person: PinChoice; readonly onBack: 
   );
 }
 
-/** Checks the PIN when it has its full length, or at Enter. */
+/** The keypad for one PIN. It checks the PIN when it has its full length, or when Enter is pressed. */
 export function PinEntry({ person, length, onCheck, onCancel, onBack, children, typed = '' }: EntryProps) {
   const words = useUiWords();
   const textOf = useAnswerText();
@@ -131,7 +131,7 @@ type Props = {
   /** Accepts anybody's PIN: no person is chosen, and `person` is null. */
   readonly code?: boolean | undefined;
   readonly onCheck: (person: string | null, pin: string) => Promise<PinAnswer>;
-  /** Says what the PIN is for. */
+  /** What the PIN is for, shown above the keypad. */
   readonly children?: ReactNode;
   /** Shown if nobody has a PIN yet. */
   readonly nobody?: string | undefined;
@@ -139,7 +139,7 @@ type Props = {
   readonly typed?: string | undefined;
 };
 
-/** Asks for the person first, unless there is only one or it does not matter, and then for the digits. */
+/** Asks who the person is, unless there is only one or anybody's PIN is accepted, and then for the digits. */
 export function PinDialog({ open, onClose, people, length, code = false, onCheck, children, nobody, typed }: Props) {
   const words = useUiWords();
   const [picked, setPicked] = useState<PinChoice | null>(null);

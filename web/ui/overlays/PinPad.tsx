@@ -5,7 +5,7 @@ import { useUiWords } from '../theme/ui-words.tsx';
 import css from './PinPad.module.css';
 
 type Props = {
-  /** What is asked for, for screen readers. */
+  /** What is to be entered, for screen readers. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
@@ -52,8 +52,7 @@ export function PinPad(props: Props) {
     </button>
   );
   return (
-    // Digits typed anywhere in the pad count, whichever key has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Digits that are typed while any key of the pad has the focus count too.
     <fieldset ref={pad} aria-label={label} tabIndex={-1} className={css.pad} onKeyDown={onKeyDown} data-autofocus>
       {children}
       <Dots count={value.length} min={min} error={Boolean(error)} />

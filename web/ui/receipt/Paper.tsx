@@ -21,7 +21,7 @@ export function PaperRow({ label, cents, weight, isAddOn }: Row) {
   );
 }
 
-/** The sums of a ticket in order. The first is always shown, the others if they are not zero. */
+/** The sums of a ticket in order. The first one is always shown, the others only if they are not zero. */
 export function PaperSums({ rows, total }: { readonly rows: readonly (readonly [string, number])[]; readonly total: Row }) {
   return (
     <dl>
@@ -37,7 +37,9 @@ type Props = {
   readonly stamp?: string | undefined;
 };
 
-/** A receipt. It is light in every theme, has a torn edge, and is printed alone and 80 mm wide. */
+/**
+ * A receipt on paper. It is light in both colour schemes, has a torn edge, and is printed without the rest of the page, 80 mm wide.
+ */
 export function Paper({ children, stamp }: Props) {
   return (
     <div className={css.sheet}>

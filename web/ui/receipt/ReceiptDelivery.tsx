@@ -6,7 +6,7 @@ import css from './receipt-delivery.module.css';
 
 export type ReceiptDeliveryProps = {
   readonly t: ReceiptDeliveryText;
-  /** What is known about the client and the ways; undefined while it is loading. */
+  /** The client's contacts and the link of the receipt; undefined while they are loading. */
   readonly facts: ReceiptDeliveryFacts | undefined;
   /**
    * Sends the receipt and returns where it went. Without an address it goes to the client's own. A failure is thrown with a
@@ -53,7 +53,7 @@ function Code({ t, link }: { readonly t: ReceiptDeliveryProps['t']; readonly lin
   );
 }
 
-/** Offers the ways to get a receipt. A text comes first if the client's phone number is on file. */
+/** Offers the ways to get a receipt. If the client's phone number is on file, the text message is chosen at first. */
 export function ReceiptDelivery({ t, facts, isTitled = true, isOffline = false, onSend, onPrint, onNone }: ReceiptDeliveryProps) {
   const [chosen, setChosen] = useState<DeliveryMethod | 'qr' | 'shut' | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -38,7 +38,8 @@ type Props = {
 };
 
 /**
- * Asks where to send the receipt. The client's own address is filled in; if it may not be shown, an empty field stands for it.
+ * Asks where to send the receipt. The client's own address is filled in. If it may not be shown in full, the field stays empty, and
+ * an empty field sends the receipt to that address.
  */
 export function SendTo({ method, facts, t, onSend }: Props) {
   const own = method === 'text' ? facts.phone : facts.email;

@@ -72,10 +72,10 @@ function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSo
   );
 }
 
-/** Whether a press in a row hit a link, which is followed without opening the row. */
+/** Whether a press in a row was on a link. Then the link is followed and the row is not opened. */
 const leadsElsewhere = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
 
-/** Makes a row reachable by keyboard; its press bubbles to the row. */
+/** Makes a row reachable by keyboard. A press on the button is handled by the row around it. */
 function Opener({ children }: { readonly children: ReactNode }) {
   return (
     <button type="button" className={css.opener}>

@@ -4,7 +4,7 @@ import css from './ListPage.module.css';
 
 type Props = {
   readonly title: string;
-  /** How many there are, beside the title. */
+  /** How many rows there are in total, shown beside the title. */
   readonly count?: number | undefined;
   readonly search?: ReactNode;
   readonly filters?: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
   readonly footer?: ReactNode;
 };
 
-/** The frame of every list: title, search, filters, one primary action, the rows, the pages. */
+/** The layout of every list: title, search, filters, one primary action, the rows, and the pagination. */
 export function ListPage({ title, count, search, filters, extras, actions, children, footer }: Props) {
   const isPhone = useIsPhone();
   return (

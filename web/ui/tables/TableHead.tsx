@@ -12,11 +12,11 @@ export type Column<Row> = {
   readonly width?: number | string | undefined;
   /** Hides the column in windows that are narrower than this. */
   readonly from?: 1024 | 1280 | undefined;
-  /** Its cells lead elsewhere, so the row is opened by the next column. */
+  /** The cells contain links of their own, so the button that opens the row is in the first column without links. */
   readonly hasLink?: boolean | undefined;
   /**
-   * How the column is shown in a card on a phone: as heading, right-hand figure, part of the line below, line with its title, or
-   * not at all. The first column is the heading by default.
+   * How a phone shows the column in a card: as the heading, a figure on the right, a part of the line below the heading, a line
+   * with the column's title, or not at all. By default the first column is the heading and the others are lines.
    */
   readonly card?: 'title' | 'aside' | 'note' | 'line' | 'none' | undefined;
 };

@@ -20,7 +20,7 @@ test.each([
 test('initials are never more than two letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
-      // Changing to upper case may turn one letter into several (ß becomes SS).
+      // Changing to upper case may make several letters out of one (ß becomes SS).
       expect(Array.from(initials(name)).length).toBeLessThanOrEqual(6);
       expect(initials(`a ${name} b`).startsWith('A')).toBe(true);
     }),

@@ -17,7 +17,7 @@ export function initials(name: string): string {
     .join('');
 }
 
-/** The number of the tint. The same id has the same tint on every screen (FNV-1a). */
+/** The number of the tint, calculated with FNV-1a, so that the same id has the same tint on every screen. */
 export function tintOf(id: string | number): number {
   let hash = 0x811c9dc5;
   for (const char of String(id)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -38,8 +38,8 @@ function clock(of: Record<string, string>) {
 }
 
 /**
- * A date as text: `Fri, Nov 14 · 3:15 PM` or `T6, 14/11 · 15:15`. It is the same on every machine, in the time zone of the
- * place. `now`: a date of another year than this one says its year, as `Fri, Nov 14, 2027 · 3:15 PM`.
+ * A date as text: `Fri, Nov 14 · 3:15 PM` or `T6, 14/11 · 15:15`. It is the same on every machine, in the time zone of the place.
+ * If `now` is given, a date in another year than `now` includes its year: `Fri, Nov 14, 2027 · 3:15 PM`.
  */
 export function dateText(value: string | Date, kind: DateKind, timeZone: string, language: Language, now?: Date): string {
   const p = parts(typeof value === 'string' ? new Date(value) : value, timeZone);

@@ -1,4 +1,4 @@
-/** The features of a plan, named the same on every screen. */
+/** The names of the features of a plan, the same on every screen. */
 export const featureNames = {
   dashboard: 'Dashboard',
   appointments: 'Appointments',

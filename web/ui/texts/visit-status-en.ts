@@ -1,4 +1,4 @@
-/** The states of a visit, named the same for customers, at the desk and at the till. */
+/** The names of a visit's states, the same for customers, at the desk and at the till. */
 export const visitStatus = {
   requested: 'Requested',
   booked: 'Booked',

@@ -7,8 +7,8 @@ type Props = {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   /**
-   * Also sets the colours on <html> while mounted, so that dialogs and menus follow. Turn it off where several brands are shown
-   * side by side.
+   * Also sets the colours on <html> while mounted, so that dialogs and menus have them too. Set it to false where several brands
+   * are shown side by side.
    */
   readonly page?: boolean | undefined;
 };

@@ -13,7 +13,7 @@ type Props = {
 
 /** The root of all components: theme, language and links. Mounted once, around the app. */
 export function ThemeRoot({ language, children, link = 'a' }: Props) {
-  // The library's animations respect the reduced-motion setting.
+  // Makes the component library's animations respect the reduced-motion setting.
   useEffect(() => document.documentElement.setAttribute('data-respect-reduced-motion', 'true'), []);
   useEffect(watchScrollBar, []);
   return (

@@ -33,7 +33,7 @@ function tokensOf(scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
 }
 const schemes = { light: tokensOf('light'), dark: tokensOf('dark') };
 
-/** A text whose rule sets no background may be shown on any of these. */
+/** The backgrounds on which a text may be shown if its rule sets no background. */
 const grounds = ['--canvas', '--surface', '--raised', '--sunken', '--brand-soft'];
 const tinted = ['--ok-bg', '--warn-bg', '--bad-bg', '--info-bg'];
 const inks = ['--ink-1', '--ink-2', '--ink-3', '--ok', '--warn', '--bad', '--info'];
@@ -79,7 +79,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
   test('every rule that names a text and its ground names a pair that reads', () => {
     const pairs = coloured.flatMap(({ at, ink, ground, own }) => {
-      // A receipt is white in the dark scheme too, so it sets its own text colours.
+      // A receipt is light in the dark scheme too, so it sets its own text colours.
       const here = new Map([...tokens, ...own]);
       const [text, under] = [hexOf(ink, here), hexOf(ground, here)];
       return text && under && !signs.has(at) ? [{ at, ratio: contrastRatio(text, under) }] : [];
@@ -89,7 +89,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   });
 });
 
-/** Drawings that stand beside a word with the same meaning, so their contrast may be lower. */
+/** Drawings beside a word with the same meaning, so their contrast may be lower. */
 const signs = new Set(["features/turns/board/marks.module.css .mark[data-face='request']"]);
 
 /** Rules whose text colour is not a token: fixed colours on fixed backgrounds, drawings, and variables that are set elsewhere. */
@@ -130,8 +130,8 @@ const others = [
 ];
 
 /**
- * A text colour that does not follow the scheme needs a background that does not follow it either. Look at a new one in the
- * dark scheme, then add it to the list.
+ * A text colour that does not follow the scheme needs a background that does not follow it either. Check a new rule in the dark
+ * scheme by eye, then add its file to the list.
  */
 test('text is written in an ink, except where it was looked at', () => {
   const plain = new Set([...inks, '--brand-strong', '--disabled'].map((name) => `var(${name})`));

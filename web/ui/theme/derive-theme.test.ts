@@ -28,7 +28,7 @@ describe('the colours of the brief', () => {
     expect(light.brand).toBe(seed);
     expect(light['on-brand']).toBe('#16181d');
     expect(contrastRatio(seed, light['on-brand'])).toBeCloseTo(ratio, 1);
-    // The table was made by a coarser search. A difference of four steps of 255 cannot be seen.
+    // The brief's table was calculated less exactly. A difference of four steps of 255 is not visible.
     expect(distance(light['brand-strong'], strong)).toBeLessThanOrEqual(4);
     expect(distance(light['brand-line'], line)).toBeLessThanOrEqual(2);
     expect(distance(light['brand-soft'], soft)).toBeLessThanOrEqual(1);

@@ -35,8 +35,8 @@ function readable(colour: Oklch, ratio: number, grounds: readonly string[], step
 }
 
 /**
- * The owner's colour as a background, and the text colour on it. The background stays unchanged if one of the text colours is
- * readable on it; otherwise its lightness is moved away from that of the text.
+ * The owner's colour as a background, and the text colour on it. The background stays unchanged if one of the two text colours is
+ * readable on it; otherwise it is made lighter for dark text or darker for white text.
  */
 function fillAndInk(hex: string, colour: Oklch) {
   const ink = contrastRatio(hex, INK) >= contrastRatio(hex, '#ffffff') ? INK : '#ffffff';
@@ -99,8 +99,7 @@ export function deriveTheme(hex: string): DerivedTheme {
 }
 
 /**
- * The CSS variables that BrandScope sets: `{'--l-brand': …, '--d-brand': …}`. tokens.css uses the half that fits the colour
- * scheme.
+ * The CSS variables that BrandScope sets: `{'--l-brand': …, '--d-brand': …}`. tokens.css uses those of the current colour scheme.
  */
 export function brandVariables(hex: string): Record<string, string> {
   const { light: day, dark: night } = deriveTheme(hex);

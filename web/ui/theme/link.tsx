@@ -15,7 +15,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 const Kind = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** The app passes its router's link in, so that components with `href` navigate without reloading. */
+/** Provides the link component of the app's router, so that components with `href` navigate without reloading the page. */
 export function LinkProvider({
   kind,
   children,

@@ -29,8 +29,8 @@ const dark: MantineColorsTuple = [
   '#0c0e10',
 ];
 /**
- * The library needs a palette of ten shades. The resolver below maps the shades in use to the brand tokens, so these values
- * never show.
+ * The library needs a palette of ten shades. The resolver below replaces the shades in use with the brand tokens, so these values
+ * are never visible.
  */
 const brand: MantineColorsTuple = [
   '#e4f8fa',

@@ -7,7 +7,7 @@ let chosen: Scheme = 'auto';
 const listeners = new Set<() => void>();
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Applies the scheme. Transitions are paused meanwhile, otherwise every colour of the page would fade separately. */
+/** Applies the scheme. Transitions are off while it changes, otherwise every colour of the page would fade separately. */
 function show(): void {
   const root = document.documentElement;
   const next = chosen === 'auto' ? (system().matches ? 'dark' : 'light') : chosen;

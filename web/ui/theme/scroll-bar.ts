@@ -1,4 +1,4 @@
-/** Keeps the width of the page's scroll bar in `--scroll-bar`, which is used while a dialog hides the scroll bar. */
+/** Stores the width of the page's scroll bar in `--scroll-bar`, which the style sheet uses while a dialog hides the scroll bar. */
 export function watchScrollBar(): () => void {
   const root = document.documentElement;
   const look = () => {

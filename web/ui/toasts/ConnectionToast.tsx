@@ -6,7 +6,10 @@ import css from './ConnectionToast.module.css';
 
 const LIFE = 5000;
 
-/** Says when the connection was lost or is back, but nothing when the page is opened. Disappears after 5 s or when dismissed. */
+/**
+ * Reports when the connection was lost or is back, but not its state when the page is opened. Disappears after 5 s or when
+ * dismissed.
+ */
 export function ConnectionToast() {
   const words = useUiWords();
   const [state, setState] = useState<'online' | 'offline' | null>(null);

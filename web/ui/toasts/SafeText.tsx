@@ -13,7 +13,7 @@ function draw(node: SafeNode, key: number): ReactNode {
   );
 }
 
-/** Shows a server message, which may contain bold, lists, links and significant newlines. */
+/** Shows a message from the server, which may contain bold text, lists, links and newlines. */
 export function SafeText({ children, className }: { readonly children: string; readonly className?: string | undefined }) {
   return (
     <div className={className} style={{ whiteSpace: 'pre-line' }}>

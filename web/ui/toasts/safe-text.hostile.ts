@@ -1,4 +1,4 @@
-/** Strings that have run scripts in other people's pages. Here only text and checked links may remain of them. */
+/** Strings that have run scripts in other sites' pages. Here only their text and checked links may be left. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',

@@ -32,7 +32,7 @@ function isAllowed(name: string): name is SafeTag {
   return (ALLOWED as readonly string[]).includes(name);
 }
 
-/** Closes everything opened since that tag; an end tag without a start tag is dropped. */
+/** Handles an end tag: closes all tags opened since its start tag. An end tag without a start tag is ignored. */
 function close(stack: Open[], name: string) {
   const at = stack.findLastIndex((open) => open.tag === name);
   if (at > 0) stack.length = at;

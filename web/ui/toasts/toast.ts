@@ -25,7 +25,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Adds a toast. A fourth one removes the oldest. */
+/** Adds a toast. If three are shown already, the oldest one disappears. */
 function add(toast: Omit<Toast, 'id' | 'leaving'>): number {
   counter += 1;
   set([...shown.slice(-(MOST - 1)), { ...toast, id: counter, leaving: false }]);
@@ -41,7 +41,7 @@ export function dismissToast(id: number): void {
 const plain = (level: ToastLevel) => (text: string, action?: ToastAction) =>
   add({ level, text, life: action ? UNDO_LIFE : PLAIN_LIFE, ...(action ? { action } : {}) });
 
-/** Shows a short message of the page for 5 s, or for 10 s if it offers Undo. */
+/** Shows a short message of the page for 5 s, or for 10 s if it has an action such as Undo. */
 export const toast = { success: plain('success'), error: plain('error'), warning: plain('warning'), info: plain('info') };
 
 const result = (level: ToastLevel, life: number) => (title: string, text: string) => add({ level, title, text, life });

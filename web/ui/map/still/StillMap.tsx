@@ -35,8 +35,8 @@ function useDrawing(latitude: number, longitude: number, zoom: number, tiles: st
 }
 
 /**
- * A static map with one pin. It needs no code of the live map and can be drawn on the server. Its parent sets the height and
- * the text.
+ * A static map with one pin. It needs no code of the live map and can be drawn on the server. Its parent sets the height and names
+ * the map for screen readers.
  */
 export function StillMap({ point: [latitude, longitude], tiles, zoom = tiles ? STREET_ZOOM : STATE_ZOOM }: Props) {
   const { place, html } = useDrawing(latitude, longitude, zoom, tiles?.address);

@@ -10,7 +10,7 @@ export type StillView = {
   readonly height: number;
 };
 
-/** A border that is cut off this far outside of the picture cannot be seen. */
+/** How far outside of the picture borders are cut off, so that the cut itself is not visible. */
 const MARGIN = 8;
 /** Points closer together than this are merged. */
 const FINEST = 1.5;
@@ -66,7 +66,7 @@ function ringPath(ring: readonly PixelPoint[], { width, height }: StillView): st
   return `M${first.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
-/** Draws the outlines around a point as the content of an SVG element, which consists of numbers and our own class names. */
+/** Draws the outlines around a point as the content of an SVG element. The markup contains only numbers and our own class names. */
 export function drawOutlines(areas: readonly Area[], view: StillView): string {
   const place = placing(view);
   const isSeen = ({ low, high }: Area) => {

@@ -8,7 +8,7 @@ const areas = areasOf(JSON.parse(states) as Topology, 'states');
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 
-/** Draws a map on the server, which has the outlines in memory. A business does not move, so its drawing is cached. */
+/** Draws a map on the server, which has the outlines in memory. The place of a business rarely changes, so drawings are cached. */
 export function drawStillMap(view: StillView, tiles: string | undefined): string {
   if (tiles) return drawTiles(tiles, view);
   const key = Object.values(view).join(' ');
