@@ -65,7 +65,7 @@ function bookingPaths({ salon, asClient, clientPhone }: GateWorld): HotPath[] {
   const params = { busUrl: salon.bus_url };
   let taken = 0;
   /**
-   * Each booking is for another client and another start. It asks for the starts of the day first, as everybody who books does.
+   * Prepares a booking, each for another client and another start. Requests the starts of the day first, as customers do.
    */
   const order = async () => {
     taken += 1;
@@ -125,7 +125,7 @@ function tillPaths({ salon, asOwner }: GateWorld): HotPath[] {
   ];
 }
 
-/** A call by somebody who is already in the gate's cache, like everybody in the office. */
+/** A call by an owner who is already in the gate's cache, as everybody is who works in the office. */
 const known = ({ salon, asOwner }: GateWorld, name: string, ask: () => Promise<unknown>): HotPath =>
   path(name, async () => {
     await good(asOwner().call(clientInfo, { query: { business_id: salon.business_id, clientHashId: salon.client(1) } }));

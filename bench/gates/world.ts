@@ -16,7 +16,7 @@ import { plantPast } from './past.ts';
 
 export const OWNER_EMAIL = 'lan.lotus-nails@example.com';
 const SALON = 9001;
-/** The number of salons that no call has used yet, so that the first call about one finds nothing in this process's caches. */
+/** How many salons there are that no call has used yet. The first call about one finds nothing in this process's caches. */
 const OTHERS = 3;
 /** Small enough that ANALYZE reads every row, so that plans, and with them the rows read, do not depend on a random sample. */
 const size = { staff: 8, visits: 80, clients: 2000 };
@@ -85,7 +85,7 @@ async function planAsInLargeTables(root: pg.Pool, database: string): Promise<voi
     await root.query(`alter database ${database} set ${setting}`);
 }
 
-/** Inserts the measured salon with its history, and others that no call has used yet. */
+/** Inserts the measured salon with its history, and the salons that no call has used yet. */
 async function plantSalons(root: pg.Pool, database: string) {
   const salon = await plantSalon(root, database, SALON, size);
   const others: SalonIds[] = [];

@@ -78,7 +78,7 @@ export async function openManySalons(name: string, { salons, businesses }: { sal
     claims,
     salons,
     server,
-    /** Starts another server for the same database, with other settings. */
+    /** Starts another server for the same database, with `more` settings. */
     another: start,
     /** Days from here on are free. */
     freeFrom: new Date(from.getTime() + 5 * 86_400_000),
