@@ -48,7 +48,7 @@ async function heldFirst(
   return { holds: orders.map(toHold), bookings };
 }
 
-/** A queue of bookings for several rounds. What one round does not reach is left for the next. */
+/** Opens a queue of bookings for several rounds. Bookings that one round does not place are kept for the next. */
 function openQueue(orders: Orders) {
   let waiting: BenchOrder[] = [];
   return async <R extends { readonly done: number; readonly failed: number }>(

@@ -32,7 +32,7 @@ const HALL_MEMBERS = 250;
 const guest = ({ holder, business_id }: Member): CrowdGuest => ({ holder, channels: [businessChannel(business_id)] });
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Measures the CPU of both nodes per person who joins presence, beyond what they use anyway. */
+/** Measures the CPU of both nodes per person who joins presence, beyond what they use while nothing happens. */
 async function costOfJoin({ pids }: RealtimeCluster, crowd: Crowd): Promise<number> {
   const rate = await measureIdleCpu(pids, 1000);
   const { cpu, took } = await measureCpu(pids, async () => {
