@@ -66,8 +66,8 @@ const isRun = (node) =>
   ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'execute' && ts.isCallExpression(node.parent.parent);
 
 /**
- * Finds SQL that touches tables of the other side, or of both sides. Statements of the query builder need no such check, because
- * the compiler refuses them.
+ * Finds SQL that touches tables of the other side, or of both sides. For statements of the query builder the compiler already
+ * refuses this.
  * @param {Source} file @param {Tables} tables @returns {Crossing[]}
  */
 export function findHiddenCrossings({ path, text }, tables) {
@@ -99,13 +99,13 @@ export function findHiddenCrossings({ path, text }, tables) {
 
 const isProduct = (/** @type {string} */ path) =>
   /^server\/(?:features|platform|adapters)\/.*\.ts$/.test(path) && !/\.(?:test|proof)\.ts$/.test(path);
-/** Seeds go through the door, as the product does. */
+/** Whether a file's statements go through the door: those of the product and of the seeds do. */
 const goesThroughDoor = (/** @type {string} */ path) =>
   isProduct(path) || (path.startsWith('server/db/seed/') && path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
 /**
- * Addresses of databases. Only the door, the outbox, and the code that passes the settings on to them may know that there are
- * two.
+ * Matches the settings with the addresses of the databases. Only the door, the outbox, and the code that passes the settings on to
+ * them may know that there are two databases.
  */
 const address = /\b(?:directoryUrl|(?:DIRECTORY_|RELAY_)*DATABASE_URL)\b/;
 const mayNameDatabases = /^server\/platform\/(?:door|outbox)\//;
