@@ -27,7 +27,7 @@ export type HotPath = {
   readonly list?: boolean;
 };
 
-/** A day, this many days from now, on which nobody is booked. */
+/** Nobody is booked on the day that is this many days from now. */
 const FREE_DAY = 20;
 const path = (name: string, prepare: HotPath['prepare']): HotPath => ({ name, prepare });
 const listed = (paths: readonly HotPath[]): HotPath[] => paths.map((one) => ({ ...one, list: true }));

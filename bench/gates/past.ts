@@ -40,7 +40,7 @@ const planting = [
     where a.business_id = BUSINESS and a.status = 'completed'`,
 ];
 
-/** Inserts the history and lets PostgreSQL visit every row, so that plans and visibility are the same in each run. */
+/** Inserts the history and runs VACUUM ANALYZE, so that PostgreSQL plans and reads in the same way in each run. */
 export async function plantPast(root: pg.Pool, business_id: number): Promise<void> {
   const client = await root.connect();
   try {

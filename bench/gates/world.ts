@@ -21,7 +21,7 @@ const OTHERS = 3;
 /** Small enough that ANALYZE reads every row, so that plans, and with them the rows read, do not depend on a random sample. */
 const size = { staff: 8, visits: 80, clients: 2000 };
 
-/** People with an account and a session. */
+/** Inserts people with an account and returns their e-mail addresses. */
 async function addPeople(root: pg.Pool, many: number): Promise<string[]> {
   const { rows } = await root.query<{ email: string }>(
     `insert into directory.account (hash_id, name, email, email_verified_at)
@@ -135,7 +135,7 @@ async function openServer(database: string, dist: string) {
   };
 }
 
-/** Opens a copy of the demo world with a salon of known size. Other load on the machine does not affect its figures. */
+/** Opens a copy of the demo world with a salon of known size. Figures measured in it do not depend on other load. */
 export async function openGateWorld(dist: string) {
   const database = `openchair_gates_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);

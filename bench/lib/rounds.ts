@@ -85,7 +85,7 @@ export function judgeFigures(bars: readonly LimitedFigure[], failed: number): vo
   process.exitCode = good ? 0 : 1;
 }
 
-/** Writes the figures to a file if `npm run bench -- all` has named one. It shows the figures of all benches in one table. */
+/** Writes the figures to the file that `npm run bench -- all` names. It shows the figures of all benches in one table. */
 function writeFigures(bars: readonly LimitedFigure[]): void {
   const { BENCH_FIGURES: file } = process.env;
   if (file) writeFileSync(file, JSON.stringify(bars.map(({ name, value, unit }) => ({ name, value, unit: unit.trim() }))));

@@ -13,7 +13,7 @@ import { openSalon, type BenchSalon, readBookingInputs } from '../lib/booking/sa
 import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
- * Sends thousands of customers to few staff, over HTTP: bookings, holds, moves and cancellations at once, and bursts of single
+ * Sends thousands of customers to few staff, over HTTP: bookings, holds, moves and cancellations at once, and bursts by single
  * customers. No start may be promised twice, no chair taken twice, and no customer may have more than five upcoming visits. Then it
  * runs again without the lock, without the constraints, and without both. Each of these runs must break the rule that the missing
  * guard protects; otherwise the checks would not notice a fault.
@@ -84,7 +84,7 @@ const noConstraints = [
   'alter table tenant.resource_claim drop constraint resource_claim_alone',
 ];
 
-/** Finds a start of somebody who works that day. The first employee by name may have the day off. */
+/** Finds a start of an employee who works on the first day. The first employee in the list may have that day off. */
 async function oneStart(salon: BenchSalon): Promise<{ readonly wish: string; readonly start: string }> {
   const { manicure, dates } = await readBookingInputs(salon, 1);
   const { rows } = await salon.root.query<{ hash_id: string }>(
