@@ -32,11 +32,11 @@ const workers = Number(given.find((arg) => arg.startsWith('--workers='))?.split(
 
 // The calendar in the screenshots always shows the same hour.
 if (shots || boxes) process.env.DESK_NOW ??= wednesdayNoon().toISOString();
-// All journeys sign in from one address, so its limits are raised.
+// All journeys sign in from one address, so the limits for an address are raised.
 process.env.LIMIT_FACTOR ??= '20';
-// Several systems share one PostgreSQL, each has two pools, and each serves one browser.
+// The systems share one PostgreSQL, and each serves only one browser, so the two pools of each are small.
 process.env.DATABASE_POOL ??= '6';
-// Two browsers share the machine with the servers, so a slow page must not fall back to the shell.
+// The browsers share the machine with the servers, so pages get more time to be rendered before the shell is sent instead.
 process.env.PAGE_PATIENCE_MS ??= '3000';
 process.env.E2E_SET ??= all ? 'all' : proofs ? 'proofs' : 'journeys';
 
