@@ -21,8 +21,8 @@ import {
 } from './lib/rounds.ts';
 
 /**
- * Measures availability over HTTP: a month and a day compared with bare Fastify reading one row, a group compared with one
- * person in CPU of the rule, and how soon after a booking every node knows that the time is gone.
+ * Measures how fast a month and a day of availability are answered over HTTP, compared with bare Fastify reading one row; how
+ * much CPU the search for a group needs, compared with one person; and how soon after a booking another node's answer changes.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -111,7 +111,7 @@ function measureGroup(): LimitedFigure {
   return { name: '4 lines x 6 people against one line, CPU', value: group / single, unit: 'x', most: 40 * EASE };
 }
 
-/** Books a start, then asks this node and another one until it is gone. */
+/** Books starts. After each booking, asks this node once, and another node until its answer for that start has changed. */
 async function measureFreshness(salon: BenchSalon): Promise<LimitedFigure[]> {
   const { manicure, starts, timezone } = await readBookingInputs(salon, 14);
   const other = await salon.another();

@@ -16,8 +16,8 @@ import {
 import { isComparisonRun, serveComparisonRounds } from './lib/comparison-rounds.ts';
 
 /**
- * Measures a booking over HTTP compared with the smallest statement that books correctly, run by pgbench; its round trips; and
- * many bookings of one start at the same time.
+ * Measures the rate of bookings over HTTP, compared with the smallest statement that books correctly, run by pgbench. Also
+ * measures a booking's round trips to PostgreSQL, and many bookings of one start at the same time.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -28,7 +28,7 @@ const PLENTY = 2500 * SECONDS;
 
 type Orders = ReturnType<typeof openOrders>;
 
-/** Places the same bookings, first as holds and then as bookings of those holds. */
+/** Makes holds out of bookings. Once these are placed, `bookings` returns the bookings again, each with the id of its hold. */
 async function heldFirst(
   many: ManySalons,
   orders: readonly BenchOrder[],
@@ -48,7 +48,7 @@ async function heldFirst(
   return { holds: orders.map(toHold), bookings };
 }
 
-/** A queue of bookings for several rounds. What one round does not reach is left for the next. */
+/** Opens a queue of bookings for several rounds. Bookings that one round does not place are kept for the next. */
 function openQueue(orders: Orders) {
   let waiting: BenchOrder[] = [];
   return async <R extends { readonly done: number; readonly failed: number }>(
@@ -103,7 +103,7 @@ async function measureRates(many: ManySalons, orders: Orders): Promise<LimitedFi
   ];
 }
 
-/** Asks for the starts of the day first, as everybody who books does. */
+/** Requests the availability of the order's day, as every customer does before booking. */
 async function lookAt(origin: string, { path, body }: BenchOrder) {
   const { wish, start } = body as { wish: string; start: string };
   const question = new URLSearchParams({ wish, from: start.slice(0, 10), days: '1' });

@@ -41,7 +41,7 @@ async function bare({ database, salons }: ManySalons, seconds: number): Promise<
   return { rate: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), p50: latency, p95: latency, failed };
 }
 
-/** Measures sales per second. Two answers make one sale. */
+/** Measures sales per second. Each sale takes two requests. */
 async function sold(many: ManySalons, bearer: string, seconds: number) {
   const script = [path.join(here, 'sales.lua'), bearer, String(many.salons)];
   const { refused, rate, failed, done, ...round } = await runWrk(many.server.origin, 16, seconds, {}, script);
@@ -85,7 +85,7 @@ const pageOf = (many: ManySalons, bearer: string, page: number) => (seconds: num
   });
 };
 
-/** Compares two versions of the code by what a cash sale and a page of the month's tickets cost. */
+/** Measures what a cash sale and a page of the month's tickets cost, for the comparison of two versions of the code. */
 async function compareTrees(many: ManySalons, bearer: string): Promise<void> {
   await plantMonth(many);
   const headers = { authorization: `Bearer ${bearer}` };

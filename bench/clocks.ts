@@ -14,13 +14,13 @@ import { openWorldOver, type World } from '../server/test/world.ts';
 import { type LimitedFigure, judgeFigures, median } from './lib/rounds.ts';
 
 /**
- * Measures how long people wait. The tests count instead (hashes, statements, rows), because times on a busy machine say
- * little. `--full` takes more samples.
+ * Measures times: of signing in, of paging through clients, of importing them, of finding a place and of planting visits. The
+ * tests count hashes, statements and rows instead, because times on a busy machine vary too much. `--full` takes more samples.
  */
 const full = process.argv.includes('--full');
 const TRIES = full ? 200 : 40;
 const CLIENTS = 40_000;
-/** A hash of the same password with a fraction of the work. */
+/** A password hash that takes a fraction of the usual work to check. */
 const CHEAP = '$argon2id$v=19$m=4096,t=1,p=1$2RTIZkKR+0rmSWbVCfaNYg$HsarLWj98LKxP93d6ov16WzP4DmK30dI8z4LoPHzhl0';
 
 async function timed(work: () => unknown): Promise<number> {
@@ -38,8 +38,8 @@ async function knownAccounts(world: World, count: number, password_hash: string)
 }
 
 /**
- * The difference in time between known and unknown logins. They alternate, each from its own address, so that other load slows
- * both.
+ * Returns by how many milliseconds the median times of known and unknown logins differ. The two kinds alternate, so that other
+ * load slows both equally, and each attempt comes from a new address.
  */
 async function gapOf(known: readonly string[], attempt: (login: string) => Promise<unknown>): Promise<number> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
@@ -53,7 +53,7 @@ async function gapOf(known: readonly string[], attempt: (login: string) => Promi
   return Math.abs(median(times.known) - median(times.unknown));
 }
 
-/** Measures whether response times reveal that an address has an account, and whether they would reveal a cheap hash. */
+/** Measures whether response times reveal that an address has an account. As a control, accounts with a cheap hash must show. */
 async function guessing(world: World): Promise<LimitedFigure[]> {
   const usual = await passwordHash('openchair-for-all');
   const logIn = (login: string) => world.visitor().call(accounts.login, { body: { login, password: 'not-the-password' } });
@@ -83,7 +83,7 @@ async function fillBook(root: pg.Client, business_id: number): Promise<void> {
   await root.query('vacuum analyze tenant.client');
 }
 
-/** Measures the last page compared with the first. The fastest of each counts, because other load can only add time. */
+/** Compares the last page of clients with the first. The fastest time of each counts, because other load can only add time. */
 async function paging(world: World, business_id: number): Promise<LimitedFigure[]> {
   const lan = await world.as('lan.lotus-nails@example.com');
   const bars: LimitedFigure[] = [];

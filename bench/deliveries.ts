@@ -16,9 +16,9 @@ import { scaledClock } from './lib/deliveries/scaled-clock.ts';
 import { type LimitedFigure, judgeFigures } from './lib/rounds.ts';
 
 /**
- * Sends texts through a carrier that is down, slow, failing or loses its answers, and through workers that are killed: every
- * text that still makes sense must arrive, and none twice. The clock of the product and of the carrier runs eight times as fast
- * as real time, so ten minutes pass in 75 s. Only the carrier's time limit (6 s) is in real time.
+ * Sends texts through a carrier that is down, slow, failing or loses its answers, and through workers that are killed. Every
+ * text must arrive once, except expired ones, which must not arrive. The clocks of the product and of the carrier run eight times
+ * as fast as real time, so ten minutes pass in 75 s. Only the time limit for the carrier's answer (6 s) is in real time.
  */
 const full = process.argv.includes('--full');
 const SCALE = 8;
@@ -61,7 +61,7 @@ async function openStage() {
 }
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Starts a worker, and starts it again whenever it is killed. */
+/** Starts a worker. `kill` kills it and starts another one. */
 async function openWorkers({ env }: Stage) {
   const start = async (): Promise<ChildProcess> => {
     const child = fork(program, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -113,7 +113,7 @@ async function untilSettled(stage: Stage, phones: readonly string[]): Promise<Ro
   }
 }
 
-/** The results. All `useful` texts (those that still make sense) must have arrived. */
+/** Counts the faults: `useful` phones must have got their text, `late` ones (whose text had expired) must not, and none twice. */
 function barsOf(
   { carrier }: Stage,
   name: string,

@@ -14,8 +14,8 @@ import { type LimitedFigure, medianFigure, interleaveCases, judgeFigures, median
 
 /**
  * Measures the front desk's screens when the salon is full: the script time of switching to a cached day compared with setting
- * the same markup as plain HTML, what a drag renders again, when a second screen shows a change, the day's endpoint compared
- * with bare Fastify reading one row, and the first and last page of long lists.
+ * the same markup as plain HTML, how many blocks a drag renders again, how soon a second screen shows a change, the day's
+ * endpoint compared with bare Fastify reading one row, and the last page of a long list compared with the first.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -51,7 +51,7 @@ async function spent(session: CDPSession, work: () => Promise<unknown>): Promise
   return (await scriptTime(session)) - before;
 }
 
-/** Presses Enter on the focused element and waits until the first block is another one than before. */
+/** Presses Enter on the focused element and waits until the first block has changed. */
 async function pressAndSee(page: Page, where: string, first: string | null): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForFunction(
@@ -96,7 +96,7 @@ async function measureSwitch(page: Page): Promise<{ ours: number; plain: number 
   return { ours: median(ours), plain: median(plain) };
 }
 
-/** Drags a block over its neighbours' columns and drops it beside its own place; returns how many others were rendered. */
+/** Drags a block over its neighbours' columns, then cancels with Escape. Returns how many other blocks were rendered meanwhile. */
 async function measureDrag(page: Page): Promise<LimitedFigure[]> {
   const block = page.locator('[data-block]').nth(12);
   const id = await block.getAttribute('data-block');

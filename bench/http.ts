@@ -32,7 +32,7 @@ const root = join(import.meta.dirname, '..');
 
 const recorded: CompiledQuery[] = [];
 
-/** The exact statement that the product runs. */
+/** Returns the exact statement that the product sends in `run`, so that bare Fastify can send the same one. */
 async function sqlOf(run: (tx: Tx) => Promise<unknown>): Promise<CompiledQuery> {
   const driver = new (class extends DummyDriver {
     override async acquireConnection() {
@@ -111,7 +111,7 @@ const timed = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).once('error', reject);
   });
 
-/** Measures how long a refusal takes for callers from another address who were there before the flood. */
+/** Measures how long a refusal takes for callers at another address whose connections were open before the flood. */
 async function probe(agent: Agent, url: string, headers: Record<string, string>, seconds: number): Promise<number[]> {
   const refusals: number[] = [];
   const end = performance.now() + seconds * 1000;

@@ -64,7 +64,7 @@ const rest = [
 ];
 
 /**
- * The state of the writers: whether they know the new column, how long each transaction took in milliseconds, and how many old
+ * The state of the writers: whether they fill the new column, how long each transaction took in milliseconds, and how many old
  * rows they changed.
  */
 const load = { knowsTotal: false, isOver: false, took: [] as number[], changed: 0, failed: 0 };

@@ -32,7 +32,7 @@ const HALL_MEMBERS = 250;
 const guest = ({ holder, business_id }: Member): CrowdGuest => ({ holder, channels: [businessChannel(business_id)] });
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Measures the CPU of both nodes per person who joins presence, beyond what they use anyway. */
+/** Measures the CPU of both nodes per person who joins presence, beyond what they use while nothing happens. */
 async function costOfJoin({ pids }: RealtimeCluster, crowd: Crowd): Promise<number> {
   const rate = await measureIdleCpu(pids, 1000);
   const { cpu, took } = await measureCpu(pids, async () => {
@@ -45,8 +45,8 @@ async function costOfJoin({ pids }: RealtimeCluster, crowd: Crowd): Promise<numb
 }
 
 /**
- * Measures CPU per join with few and with many people online. The few are measured twice, before and after, so that warming up
- * favours neither.
+ * Measures CPU per join with few and with many people online. With few it is measured both before and after the many, so that
+ * warming up favours neither.
  */
 async function measureJoins(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure> {
   const people = (house.members[0] ?? []).map(guest);
@@ -78,7 +78,7 @@ async function measureJoins(house: RealtimeCluster, crowd: Crowd): Promise<Limit
   return { name: `CPU per join, ${MANY} online against ${FEW}`, value: many / median(few), unit: 'x', most: 1.2 * EASE };
 }
 
-/** Measures how long it takes until everybody is online when all of them join at once. */
+/** Counts the messages that are sent when everybody joins presence, and prints how long it takes until all have joined. */
 async function measureStorm(house: RealtimeCluster, crowd: Crowd): Promise<LimitedFigure> {
   const people = (house.members[0] ?? []).map(guest);
   const since = performance.now();
@@ -213,8 +213,8 @@ async function measureNews(house: RealtimeCluster, crowd: Crowd): Promise<Limite
 }
 
 /**
- * Returns the share of the machine's CPU that nodes and listeners use during `work`, because they share the machine with the
- * writers.
+ * Returns, as a text, how much of one core the nodes and the bench's listeners use during `work`, because they share the machine
+ * with the writers.
  */
 async function sharesDuring(house: RealtimeCluster, crowd: Crowd, work: () => Promise<unknown>): Promise<string> {
   const share = async (pids: readonly number[]) => {

@@ -58,7 +58,7 @@ function asker(samples: readonly Sample[]) {
   };
   return {
     sample: () => any(samples),
-    /** Returns the content of the search box after some key: the beginning of a name, at least two letters long. */
+    /** Returns what the search box may contain while somebody types: the beginning of a name, at least two letters long. */
     begun() {
       const whole = word();
       return whole.slice(0, 2 + Math.floor(Math.random() * (whole.length - 1)));
@@ -76,7 +76,7 @@ function asker(samples: readonly Sample[]) {
 const places = openPlaces();
 type Question = () => () => Promise<unknown>;
 
-/** The cases. Each draws a random question, which can be asked again. */
+/** The cases. Each draws a random question and returns a function that asks it, as often as it is called. */
 function casesIn(db: Db, count: number, samples: readonly Sample[]) {
   const draw = asker(samples);
   const deps = { db, clock: { now: () => new Date() }, places };

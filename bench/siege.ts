@@ -17,7 +17,7 @@ import { simulateCustomers, type CustomerRequest, type CustomerTraffic } from '.
 
 /**
  * Attacks one server process with slow senders, pathological bodies, floods and many logins, while ordinary customers send 30 %
- * of what the server can answer. The limits are the product's own; each customer and each attacker has an address.
+ * of what the server can answer. The server has its usual rate limits, and customers and attackers have addresses of their own.
  */
 const full = process.argv.includes('--full');
 const ROUNDS = full ? 5 : 2;
@@ -108,7 +108,7 @@ async function under(attack: AttackName, port: number, measure: () => Promise<Cu
   }
 }
 
-/** The most memory that the server had while `work` ran, and the result of `work`. */
+/** Runs `work`. Returns its result, and the most memory that the server used meanwhile. */
 async function mostMemory<T>(server: RunningProgram, work: () => Promise<T>): Promise<{ result: T; megabytes: number }> {
   let megabytes = 0;
   const look = () => void (megabytes = Math.max(megabytes, megabytesOf(server.process)));

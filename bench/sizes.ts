@@ -6,8 +6,8 @@ import { measureBookings } from './lib/booking/rates.ts';
 import { countFailures, interleaveCases, judgeFigures, measureOneCaller, medianRatio } from './lib/rounds.ts';
 
 /**
- * Measures whether a calendar gets slower if other salons have ten times as much booked time: with --full ten million claims
- * compared with one million, otherwise one million compared with 100,000. The same salons are asked in both.
+ * Measures whether availability and bookings get slower if other businesses have ten times as many claims: with --full ten million
+ * claims compared with one million, otherwise one million compared with 100,000. The requests are for the same salons in both.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -15,7 +15,7 @@ const [ROUNDS, SECONDS] = full ? [7, 3] : [3, 2];
 const SALONS = 400;
 const SMALL = full ? 10_000 : 1000;
 
-/** Makes questions that no process has been asked before, each about another salon and another day. */
+/** Makes questions about one salon after the other, and about the next day once every salon has been asked about. */
 function asking(many: ManySalons, path: (salon: number, date: string) => string) {
   let asked = 0;
   return (seconds: number) =>

@@ -10,9 +10,9 @@ import { countTaps } from './lib/taps.ts';
 import { type LimitedFigure, medianFigure, interleaveCases, judgeFigures, median, medianRatio } from './lib/rounds.ts';
 
 /**
- * Measures what a page weighs and how soon it is shown, on a throttled phone: rendered compared with the same app as a plain
- * SPA, our scripts compared with bare React and React Router, the cached page compared with a Fastify echo, Lighthouse scores,
- * layout shifts, and whether a tap during loading has its effect.
+ * Measures how soon a page is shown on a slow phone when the server renders it, compared with the same app as a plain SPA. Also
+ * measures the size of our scripts compared with bare React and React Router, the rate of a cached page compared with a Fastify
+ * echo, Lighthouse scores, layout shifts, and whether a tap during loading has its effect.
  */
 const full = process.argv.includes('--full');
 const looser = full ? 1 : 1.25;

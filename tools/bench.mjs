@@ -9,7 +9,7 @@ import { buildWeb, findFreePorts, objectsFolder, startSystem } from './system.mj
 
 const root = path.join(import.meta.dirname, '..');
 const [name = '', ...args] = process.argv.slice(2);
-/** Measurements are in `bench/`; what must hold during failures and races is in `bench/proofs/`. */
+/** Measurements are in `bench/`. Proofs that nothing is lost or doubled during failures and races are in `bench/proofs/`. */
 const known = globSync(['bench/*.ts', 'bench/proofs/*.ts', 'bench/gates/gates.ts'], { cwd: root }).sort();
 const file = known.find((one) => path.basename(one, '.ts') === name) ?? '';
 /** Benches that use the product from outside. A whole system is started for them, and `BENCH_ORIGIN` is its address. */

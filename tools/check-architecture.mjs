@@ -144,8 +144,8 @@ const proseViolations = (file, declared) =>
   }));
 
 /**
- * Features that send by themselves. They may not: a provider that does not answer must not keep a transaction open, and what
- * was lost must be retried.
+ * Matches the features that may not send texts and letters themselves, which are all except deliveries. A provider that does not
+ * answer must not keep a transaction open, and what was lost must be sent again.
  */
 const sendsItself = /^server\/features\/(?!deliveries\/)/;
 

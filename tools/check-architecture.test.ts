@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from './check-architecture.mjs';
 
-/** A small tree that has something for every rule to check and breaks none. */
+/** A small tree with something for every rule to check, in which no rule is broken. */
 const clean: Record<string, string> = {
   'server/features.ts': `export const features = { accounts: ['account'], booking: ['tenant.appointment'], sms: ['text_message'] } as const;`,
   'server/deps.ts': `import { send } from './adapters/sms/carrier.ts';\nexport type Deps = { send: typeof send };\nexport const openDeps = () => ({ send });`,

@@ -23,7 +23,7 @@ const checks = [
   ['lockfile', process.execPath, ['tools/check-lockfile.mjs']],
 ];
 
-/** Whoever merges a change of the packages gets them here, because types and dead code can't be checked without them. */
+/** If package-lock.json is newer than the installed packages, they are installed first: types and dead code depend on them. */
 const installed = path.join(root, 'node_modules', '.package-lock.json');
 const isNewer = () =>
   !existsSync(installed) || statSync(path.join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs;

@@ -12,7 +12,7 @@ import { buildWeb, findFreePorts, objectsFolder, root, startSystem, waitUntilInt
 /** @typedef {import('./system.mjs').System} System */
 
 const DAY_MS = 86_400_000;
-/** Last Wednesday, half past noon in Houston. The demo salons are open then, and all screenshots show the same hour. */
+/** Last Wednesday, 18:30 UTC, which is soon after noon in Houston. The demo salons are open then, and all screenshots agree. */
 function wednesdayNoon() {
   const today = new Date();
   const since = (today.getUTCDay() + 4) % 7 || 7;
@@ -32,17 +32,17 @@ const workers = Number(given.find((arg) => arg.startsWith('--workers='))?.split(
 
 // The calendar in the screenshots always shows the same hour.
 if (shots || boxes) process.env.DESK_NOW ??= wednesdayNoon().toISOString();
-// All journeys sign in from one address, so its limits are raised.
+// All journeys sign in from one address, so the limits for an address are raised.
 process.env.LIMIT_FACTOR ??= '20';
-// Several systems share one PostgreSQL, each has two pools, and each serves one browser.
+// The systems share one PostgreSQL, and each serves only one browser, so the two pools of each are small.
 process.env.DATABASE_POOL ??= '6';
-// Two browsers share the machine with the servers, so a slow page must not fall back to the shell.
+// The browsers share the machine with the servers, so pages get more time to be rendered before the shell is sent instead.
 process.env.PAGE_PATIENCE_MS ??= '3000';
 process.env.E2E_SET ??= all ? 'all' : proofs ? 'proofs' : 'journeys';
 
 /**
- * The arguments for Playwright: what follows `npm run e2e --`. After `--shots` and `--boxes` come names of screens to visit; `--shard=1/2` and
- * the like go to Playwright, for two programs that share the screens.
+ * Returns the arguments for Playwright: those that follow `npm run e2e --`. With `--shots` or `--boxes`, words are the names of the
+ * screens to visit, and flags such as `--shard=1/2`, which divides the screens between two programs, go to Playwright.
  */
 function wanted() {
   const rest = given.filter((arg) => !own.includes(arg) && !arg.startsWith('--workers='));
@@ -54,7 +54,7 @@ function wanted() {
 }
 
 /**
- * Runs Playwright with the journeys, the screenshots or the measured boxes. `env` says where the systems under test are.
+ * Runs Playwright with the journeys, the screenshots or the measured boxes. `env` contains the addresses of the systems under test.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>}
  */
@@ -73,7 +73,7 @@ function journeys(env) {
   });
 }
 
-/** Keeps one core busy all the time. */
+/** Keeps every core busy until this program ends. */
 function keepBusy() {
   for (let core = 0; core < availableParallelism(); core += 1) {
     const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });

@@ -54,7 +54,7 @@ export async function startServices() {
   return started;
 }
 
-/** Debian's tool switches to the cluster's user by itself, so this works for root and for that user. */
+/** Debian's `pg_ctlcluster` switches to the cluster's user by itself, so this works for root and for that user. */
 function startPostgres(/** @type {URL} */ url) {
   const cluster = clusters().find(({ port }) => port === (url.port || '5432'));
   if (!isHere(url) || !cluster) throw new Error(`PostgreSQL does not answer at ${url.host}; start it, or run bin/setup`);

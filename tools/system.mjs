@@ -61,8 +61,8 @@ const directoryVariables = (directory) => ({
 });
 
 /**
- * The environment variables of every process of one system. Variables that the shell already sets win, unless the caller chose
- * its own ports.
+ * The environment variables of every process of one system. Variables of the shell take precedence, unless the caller chose its
+ * own ports.
  * @param {string} database
  * @param {Ports} ports
  * @param {string} directory
@@ -93,7 +93,7 @@ export function buildSystemEnvironment(database, ports, directory) {
     SIM_SMS_PORT: String(ports.sms),
     SIM_INBOX_PORT: String(ports.inbox),
     SIM_SMS_WEBHOOK: `http://localhost:${ports === devPorts ? ports.web : ports.http}/api/webhooks/sms`,
-    // Journeys are played at any hour; in development texts wait for the morning as they do for salons.
+    // Journeys run at any hour, so they have no quiet hours. In development texts wait until the morning, as they do for salons.
     QUIET_HOURS: String(ports === devPorts),
     S3_PORT: String(ports.s3),
     SIM_CARD_PORT: String(ports.card),
@@ -241,7 +241,7 @@ function launch({ name, command, args, cwd }, env, say) {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  // A last resort in case this program ends before it has a system to stop.
+  // Ends the process even if this program ends before it has a system to stop.
   process.once('exit', () => child.kill('SIGTERM'));
   let stopping = false;
   /** @type {Promise<string>} */

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 type Wire = { bind(message: { readonly statement: string; readonly values?: readonly unknown[] }, ...more: unknown[]): void };
-/** A statement on its way through the door (`server/platform/door/door.ts`), which binds its scope in front of it. */
+/** A statement on its way through the door (`server/platform/door/door.ts`), which sets the scope in the same round trip. */
 type Sent = { readonly text?: string; prepare?(this: Sent, wire: Wire): void };
 
 const mention = /\b(?:from|join|into|update|using)\s+(?:only\s+|lateral\s+)?(?:"?(?:directory|tenant)"?\.)?"?(\w+)"?/gi;
-/** Every worker runs this query on a timer, whether or not anything was booked: it claims the notifications that are due. */
+/** Every worker runs this query on a timer, whether or not anything was booked: it fetches the notifications that are due. */
 const byTheClock = /^\s*update push_notice n set status = 'sending'/;
 const tablesIn = (text: string): string[] => [...text.matchAll(mention)].map(([, name]) => name ?? '');
 

@@ -12,7 +12,7 @@ import { dateInDays, type GateWorld } from './world.ts';
 
 /**
  * How often a booking and a sale are measured. Everything that they cause counts too: effects in the other database, jobs and
- * texts. The caches of this process are warm, as they are while people click.
+ * texts. The caches of this process are filled, as those of a server in use are.
  */
 const TIMES = 20;
 const FIRST_DAY = 21;

@@ -27,7 +27,7 @@ export type HotPath = {
   readonly list?: boolean;
 };
 
-/** A day, this many days from now, on which nobody is booked. */
+/** Nobody is booked on the day that is this many days from now. */
 const FREE_DAY = 20;
 const path = (name: string, prepare: HotPath['prepare']): HotPath => ({ name, prepare });
 const listed = (paths: readonly HotPath[]): HotPath[] => paths.map((one) => ({ ...one, list: true }));
@@ -65,7 +65,7 @@ function bookingPaths({ salon, asClient, clientPhone }: GateWorld): HotPath[] {
   const params = { busUrl: salon.bus_url };
   let taken = 0;
   /**
-   * Each booking is for another client and another start. It asks for the starts of the day first, as everybody who books does.
+   * Prepares a booking, each for another client and another start. Requests the starts of the day first, as customers do.
    */
   const order = async () => {
     taken += 1;
@@ -125,7 +125,7 @@ function tillPaths({ salon, asOwner }: GateWorld): HotPath[] {
   ];
 }
 
-/** A call by somebody who is already in the gate's cache, like everybody in the office. */
+/** A call by an owner who is already in the gate's cache, as everybody is who works in the office. */
 const known = ({ salon, asOwner }: GateWorld, name: string, ask: () => Promise<unknown>): HotPath =>
   path(name, async () => {
     await good(asOwner().call(clientInfo, { query: { business_id: salon.business_id, clientHashId: salon.client(1) } }));

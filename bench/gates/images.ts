@@ -40,7 +40,7 @@ async function bytesOf(answer: { ok(): boolean; url(): string; body(): Promise<B
 /** Rounds up to tens of kilobytes, because the clock on the page changes a few bytes. */
 const inTens = (kilobytes: number): number => Math.ceil(kilobytes / 10) * 10;
 
-/** Everything a page transfers until the network is idle: document, styles, scripts, fonts, answers, all pictures. */
+/** All bytes that a page transfers until the network is idle: document, styles, scripts, fonts, API answers and pictures. */
 async function transferBytes(browser: Browser, url: string, { width, height, scale }: (typeof sizes)[number]): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
   const page = await context.newPage();

@@ -4,12 +4,12 @@ import type pg from 'pg';
 const PAST = { tickets: 600, visitsOfOne: 120, open: 6 };
 
 const line = `jsonb_build_object('name', 'Gel manicure', 'employee_id', 'desk' || b.id || lpad((n % 8 + 1)::text, 14, '0'))`;
-/** One per hour, the latest four days ago, so that no row depends on the current hour. */
+/** The time of the nth row: one per hour, the latest four days ago, so that no row depends on the current hour. */
 const at = `date_trunc('hour', now()) - make_interval(hours => (n + 96)::int)`;
 
 const planting = [
-  // Triggers are off, so PostgreSQL does not check that the ledger's transactions have entries, and the business days are written
-  // here.
+  // Triggers are off, so PostgreSQL does not check that the ledger's transactions have entries. The business days, which a trigger
+  // would write, are written by the statements below.
   `set session_replication_role = replica`,
   `insert into tenant.ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents, tax_cents, tip_cents,
       total_cents, paid_cents, opened_at, closed_at)
@@ -40,7 +40,7 @@ const planting = [
     where a.business_id = BUSINESS and a.status = 'completed'`,
 ];
 
-/** Inserts the history and lets PostgreSQL visit every row, so that plans and visibility are the same in each run. */
+/** Inserts the history and runs VACUUM ANALYZE, so that PostgreSQL plans and reads in the same way in each run. */
 export async function plantPast(root: pg.Pool, business_id: number): Promise<void> {
   const client = await root.connect();
   try {

@@ -31,7 +31,7 @@ const routes: readonly Route[] = [
   route('tickets', [...OFFICE, 'TicketListPage'], 'reports', 'receipts'),
 ];
 
-/** Pages on which people arrive for the first time. */
+/** The pages that new visitors open first. Only these are compared with bare React. */
 const visitors = new Set(['landing', 'search', 'business page', 'booking']);
 
 /**

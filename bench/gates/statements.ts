@@ -3,8 +3,8 @@ import pg from 'pg';
 type Sent = string | { readonly text?: string };
 
 /**
- * Collects the statements that this process sends to PostgreSQL, in order, and returns them since the last call. BEGIN and the
- * scope travel in front of the first statement and are not counted.
+ * Collects the statements that this process sends to PostgreSQL, in order. `take` returns those since its last call. BEGIN and
+ * the scope are sent in front of the first statement and are not counted.
  */
 export function watchStatements() {
   const texts: string[] = [];

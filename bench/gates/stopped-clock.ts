@@ -1,6 +1,6 @@
 /**
- * A clock that can be stopped, so that cached answers do not expire. It stands in for `Date.now` from when this file is loaded, because
- * caches take the function itself when they are opened.
+ * Replaces `Date.now` with a clock that can be stopped, so that cached answers do not expire. It is replaced as soon as this file
+ * is loaded, because a cache stores the function itself when it is opened.
  */
 const { now } = Date;
 let stoppedAt: number | null = null;

@@ -16,12 +16,12 @@ import { plantPast } from './past.ts';
 
 export const OWNER_EMAIL = 'lan.lotus-nails@example.com';
 const SALON = 9001;
-/** The number of salons that no call has used yet, so that the first call about one finds nothing in this process's caches. */
+/** How many salons there are that no call has used yet. The first call about one finds nothing in this process's caches. */
 const OTHERS = 3;
 /** Small enough that ANALYZE reads every row, so that plans, and with them the rows read, do not depend on a random sample. */
 const size = { staff: 8, visits: 80, clients: 2000 };
 
-/** People with an account and a session. */
+/** Inserts people with an account and returns their e-mail addresses. */
 async function addPeople(root: pg.Pool, many: number): Promise<string[]> {
   const { rows } = await root.query<{ email: string }>(
     `insert into directory.account (hash_id, name, email, email_verified_at)
@@ -85,7 +85,7 @@ async function planAsInLargeTables(root: pg.Pool, database: string): Promise<voi
     await root.query(`alter database ${database} set ${setting}`);
 }
 
-/** Inserts the measured salon with its history, and others that no call has used yet. */
+/** Inserts the measured salon with its history, and the salons that no call has used yet. */
 async function plantSalons(root: pg.Pool, database: string) {
   const salon = await plantSalon(root, database, SALON, size);
   const others: SalonIds[] = [];
@@ -135,7 +135,7 @@ async function openServer(database: string, dist: string) {
   };
 }
 
-/** Opens a copy of the demo world with a salon of known size. Other load on the machine does not affect its figures. */
+/** Opens a copy of the demo world with a salon of known size. Figures measured in it do not depend on other load. */
 export async function openGateWorld(dist: string) {
   const database = `openchair_gates_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);

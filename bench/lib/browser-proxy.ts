@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 type BrowserProxyOptions = {
-  /** Pages get the shell, which the server sends for screens that it does not render: the same app as a plain SPA. */
+  /** Answers every page with the shell, which the server sends for screens that it does not render: the app as a plain SPA. */
   readonly shellOnly?: boolean;
   /** Delays fonts and pictures by this many milliseconds. */
   readonly slowMs?: number;

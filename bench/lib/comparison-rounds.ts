@@ -5,8 +5,8 @@ import { admin } from '../../server/test/database.ts';
 import { cpuSecondsOf } from './realtime/cpu.ts';
 
 /**
- * The cost of one case in one turn: its successful operations, and the CPU seconds of the server and of its database
- * connections.
+ * What one case has cost: its successful operations, and the CPU seconds that the server and its database connections used for
+ * them.
  */
 export type CaseCost = {
   readonly name: string;
@@ -24,7 +24,7 @@ export type ComparedCase = {
 /** The process that answers, and the database that it uses. */
 export type MeasuredServer = { readonly pid: number | undefined; readonly database: string };
 
-/** Whether `npm run bench -- NAME --against COMMIT` started this bench together with the same one of another tree. */
+/** Whether `npm run bench -- NAME --against COMMIT` started this bench together with the same bench of another tree. */
 export const isComparisonRun = process.env.BENCH_TURNS === '1' && process.send !== undefined;
 
 const BACKENDS = `select pid from pg_stat_activity where datname = $1 and usename = 'openchair_app'`;
@@ -45,7 +45,7 @@ const ROUND_SECONDS = 1;
 /** On a busy machine a second may pass without an answer, but not this many. */
 const MOST_IDLE_ROUNDS = 30;
 
-/** Runs rounds of a second until enough operations are done, because on a busy machine one round may be far too short. */
+/** Runs rounds of one second until enough operations are done, because on a busy machine one round may be far too short. */
 async function costOf(meter: Meter, { name, prepare, round }: ComparedCase, operations: number): Promise<CaseCost> {
   const cost = { name, done: 0, failed: 0, server: 0, database: 0 };
   for (let idle = 0; cost.done < operations;) {
@@ -64,8 +64,8 @@ async function costOf(meter: Meter, { name, prepare, round }: ComparedCase, oper
 }
 
 /**
- * Runs every case for each message that asks for a turn, and answers with its cost. CPU per operation shows which of two trees
- * does more work, even on a machine too busy to show which one is faster.
+ * Runs all cases each time the parent process sends a message, and answers with their costs. CPU per operation shows which of two
+ * trees does more work, even on a machine too busy to show which one is faster.
  */
 export async function serveComparisonRounds(served: MeasuredServer, cases: readonly ComparedCase[]): Promise<void> {
   const meter = await openMeter(served);

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The baseline: the framework with a small JSON answer, or with as many bytes as a page has. */
+/** The baseline: Fastify with a small JSON answer, and with an answer of as many bytes as a page has. */
 const { ECHO_BYTES = '0', PORT } = process.env;
 const bytes = Buffer.alloc(Number(ECHO_BYTES), 'x');
 const app = Fastify();

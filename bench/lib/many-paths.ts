@@ -15,8 +15,8 @@ done = function(summary, latency)
 end`;
 
 /**
- * Prepares a wrk script that requests the paths in turn. wrk reports microseconds, which are converted to the milliseconds of a
- * round.
+ * Prepares a wrk script that requests the paths one after the other, again and again. wrk reports microseconds, which are
+ * converted to the milliseconds of a round.
  */
 export async function preparePaths(paths: readonly string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-wrk-'));

@@ -6,8 +6,8 @@ export type BenchCase = { readonly name: string; readonly round: (seconds: numbe
 export type MeasuredRounds = ReadonlyMap<string, readonly Round[]>;
 
 /**
- * Runs every case once per round, in turn (ABC ABC …). Other load slows all of them equally, so ratios inside one round are
- * useful even if absolute figures are not.
+ * Runs every case once per round, one after the other (ABC ABC …). Other load slows all of them equally, so ratios inside one
+ * round are useful even if absolute figures are not.
  */
 export async function interleaveCases(cases: readonly BenchCase[], rounds: number, seconds: number): Promise<MeasuredRounds> {
   const measured = new Map<string, Round[]>(cases.map(({ name }) => [name, []]));
@@ -85,7 +85,7 @@ export function judgeFigures(bars: readonly LimitedFigure[], failed: number): vo
   process.exitCode = good ? 0 : 1;
 }
 
-/** For `npm run bench -- all`, which puts the figures of all benches into one table. */
+/** Writes the figures to the file that `npm run bench -- all` names. It shows the figures of all benches in one table. */
 function writeFigures(bars: readonly LimitedFigure[]): void {
   const { BENCH_FIGURES: file } = process.env;
   if (file) writeFileSync(file, JSON.stringify(bars.map(({ name, value, unit }) => ({ name, value, unit: unit.trim() }))));

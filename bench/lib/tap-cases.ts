@@ -16,7 +16,7 @@ async function goToTimes(page: Page): Promise<void> {
   await page.locator(START).first().waitFor();
 }
 
-/** A tap that works without scripts only because early taps are stored. It is used to test that lost taps are counted. */
+/** A tap that is lost before the scripts work, unless early taps are stored. It is used to check that lost taps are counted. */
 export const salonMapTap: TapCase = {
   name: 'the address of a salon',
   path: salon,
@@ -38,7 +38,7 @@ export const tapCases: readonly TapCase[] = [
     path: `${salon}/appointment`,
     prepare: goToTimes,
     control: DAY,
-    // The page chooses the first free day by itself, so the tapped one is another.
+    // The page selects the first free day by itself, so the tapped day is a different one.
     heard: (page, timeout, text) =>
       page.locator('section[aria-label="Day"] button[aria-pressed="true"]').filter({ hasText: text }).waitFor({ timeout }),
   },

@@ -16,7 +16,7 @@ type Outcome = { readonly tapped: boolean; readonly lost: boolean; readonly wasR
 type TapCount = { readonly taps: number; readonly whileLoading: number; readonly lost: number };
 
 const HEARD_MS = 25_000;
-/** Nobody waits longer than this for a page. */
+/** The latest moment of a tap, in milliseconds after the first paint. Nobody waits longer for a page. */
 const LAST_MS = 20_000;
 
 /** Starts to watch at once, so that no paint is missed. The returned function waits for the first paint. */

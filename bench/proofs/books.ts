@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Proves that what a salon is told of its money is what happened: plays thrown by dice over business days, with night shifts, clock
- * changes, other zones and cut-offs, lost marks, and a team whose rules change, whose people leave and who are paid every two weeks.
- * Every part of every day and every report is compared with a slow count that shares nothing with the product
- * (`server/test/books`), every pay run with a slow reference, and the journals of every day balance and say what the ledger says.
- * `--full`: twenty seeds of a year.
+ * Proves that reports and pay runs match what happened in a salon. Random sales are made over business days, with night shifts,
+ * clock changes, changed time zones and starts of the business day, and days whose mark to be counted again is lost. Meanwhile the
+ * pay rules change, employees leave and come back, and everybody is paid every two weeks. Every part of every day and every report
+ * is compared with a slow count that shares no code with the product (`server/test/books`), and every pay run with a slow
+ * reference. The journals of every day must balance and agree with the ledger. `--full` plays a year with each of twenty seeds.
  */
 const full = process.argv.includes('--full');
 const [BOOKS_SEEDS, BOOKS_DAYS] = full ? ['20', '365'] : ['1', '60'];

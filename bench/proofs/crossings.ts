@@ -3,9 +3,9 @@ import { openOwnPostgres } from '../lib/booking/own-postgres.ts';
 import { type LimitedFigure, judgeFigures, percentile } from '../lib/rounds.ts';
 
 /**
- * Kills the server, the worker and PostgreSQL (SIGKILL) while owners register businesses, rename and publish them and let people
- * in and out, and while people change their names and write reviews. Afterwards directory and cell must agree, each effect must
- * be there once, and nothing may be half-done. Before the kills, it measures how long the other database takes to show a change
+ * Kills the server, the worker and PostgreSQL (SIGKILL) while owners register businesses, rename and publish them and add and
+ * remove people, and while people change their names and write reviews. Afterwards directory and cell must agree, each effect must
+ * have happened once, and nothing may be half-done. Before the kills, measures how long the other database takes to show a change
  * while nothing else happens.
  */
 const full = process.argv.includes('--full');
@@ -15,7 +15,7 @@ const PEOPLE = 40;
 const LEAST_PAUSE_MS = 1500;
 
 const postgres = await openOwnPostgres();
-// The modules below read the address of the cluster from here.
+// The modules below read the address of PostgreSQL from this variable.
 process.env.ADMIN_DATABASE_URL = postgres.url;
 const { openCrossingSystem } = await import('../lib/crossings/crossing-system.ts');
 const { openTally, simulateOwner } = await import('../lib/crossings/operations.ts');
@@ -26,7 +26,7 @@ type System = Awaited<ReturnType<typeof openCrossingSystem>>;
 
 const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Owners act until enough was done and everything was killed as often as it has to be. */
+/** Lets owners make changes until enough of them have succeeded and all kills have happened. */
 async function play(system: System) {
   const tally = openTally();
   const state = { kills: 0 };
@@ -51,7 +51,7 @@ async function play(system: System) {
 
 const sidesOf = ({ root }: System) => ({ directory: root, cell: root });
 
-/** Waits until nothing is on its way any more, and returns after how many seconds. */
+/** Waits until no effect is half-done, and returns how many seconds that took. */
 async function settled(system: System): Promise<number> {
   const since = Date.now();
   while (Date.now() - since < 120_000) {

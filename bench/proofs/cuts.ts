@@ -20,7 +20,7 @@ const SCREENS = 6;
  * in the relay.
  */
 const CUTS_THAT_LOSE = 2;
-/** So few changes that all of them are sent before any screen is connected again, even on a slow machine. */
+/** How many changes are made during an interruption: so few that no screen is connected again before the last one. */
 const UNHEARD = 3;
 /** How long a screen may take until it is right again: 10 s to reconnect, a second of random delay, and the request itself. */
 const SETTLE_MS = 13_000;
@@ -137,7 +137,7 @@ async function ready(screens: readonly OpenScreen[]): Promise<void> {
   await wait(1200);
 }
 
-/** Starts the next process first and then asks the old one to stop, for both nodes one after the other. */
+/** Restarts one node after the other: starts the new process first and then asks the old one to stop. */
 async function rollingRestart(house: House, screens: readonly OpenScreen[]): Promise<number> {
   const since = Date.now();
   for (const [i, port] of house.ports.entries()) {

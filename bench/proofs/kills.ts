@@ -4,8 +4,8 @@ import { openOwnPostgres } from '../lib/booking/own-postgres.ts';
 import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
- * Kills the server and PostgreSQL (SIGKILL) while customers book, move and cancel. Whatever was answered with 201 must exist
- * afterwards, and nothing may be half-written. The checks are the same as after a rush.
+ * Kills the server and PostgreSQL (SIGKILL) while customers book, move and cancel. Every visit that was confirmed with 201 must
+ * exist afterwards, and nothing may be half-written. The checks are the same as in `rush.ts`.
  */
 const full = process.argv.includes('--full');
 const KILLS = full ? 20 : 4;
@@ -13,7 +13,7 @@ const LANES = 16;
 const EVERY_MS = 1500;
 
 const postgres = await openOwnPostgres();
-// The modules below read the address of the cluster from here.
+// The modules below read the address of PostgreSQL from this variable.
 process.env.ADMIN_DATABASE_URL = postgres.url;
 const { openCustomers, phoneOfCustomer } = await import('../lib/booking/customers.ts');
 const { countFaults } = await import('../lib/booking/faults.ts');
@@ -22,7 +22,7 @@ const { openSalon, readBookingInputs } = await import('../lib/booking/salon.ts')
 const tally = { attempts: 0, statuses: new Map<number, number>(), promised: new Set<string>(), visits: [] };
 const load = { unanswered: 0, isOver: false };
 
-/** Books, moves and cancels until it is told to stop. A call that a kill interrupted has no answer. */
+/** Books, moves and cancels until the load is over. A call that a kill interrupted has no answer. */
 async function lane(customers: ReturnType<typeof openCustomers>): Promise<void> {
   while (!load.isOver) {
     const dice = Math.random();

@@ -7,9 +7,9 @@ import { measureSending } from '../lib/messages/sending.ts';
 import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
- * Measures messages: what sending one costs beside its SQL, how soon screens have it, what long conversations and long lists cost
- * beside short ones, and what searching costs; and whether every message is there once, whatever is cut and killed. Names choose
- * parts: `npm run bench -- messages reading kept`.
+ * Measures what sending a message costs compared with its SQL, how soon screens receive it, what long conversations and long lists
+ * cost compared with short ones, and what searching costs. Also proves that every message is stored and shown once while
+ * connections are cut and processes are killed. Names choose parts: `npm run bench -- messages reading kept`.
  */
 const few = { people: 20, each: 5, messages: 800, cuts: 4, kills: 3 };
 const many = { people: 200, each: 20, messages: 20_000, cuts: 50, kills: 10 };

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Proves that no money is lost or made up. Random tickets: totals, tax and tips must add up, and undo must restore exactly.
- * Tills with random actions: afterwards every cent must be accounted for. Card payments over a connection that breaks, each
- * sent ten times at once: nobody may be charged twice. Then the same while server, worker and PostgreSQL are killed. `--full`:
- * 100,000 tickets, 20 seeds of 2,000 actions, a thousand cards, 60 kills.
+ * Proves that no money is lost or made up. The totals, tax and tips of random tickets must add up, and undo must restore exactly.
+ * After random actions at several tills, every cent must be accounted for. If a card payment is sent ten times at once over a
+ * connection that breaks, the card must be charged once. Then tills sell while server, worker and PostgreSQL are killed. `--full`
+ * uses 100,000 tickets, 20 seeds of 2,000 actions, 1,000 cards and 60 kills.
  */
 const full = process.argv.includes('--full');
 const [TICKETS, MONEY_SEEDS, MONEY_STEPS, CHARGES] = full ? ['100000', '20', '2000', '1000'] : ['20000', '2', '500', '100'];

@@ -5,17 +5,17 @@ import { openTraffic, type TrafficResult } from '../lib/outages/traffic.ts';
 import { type LimitedFigure, judgeFigures, percentile } from '../lib/rounds.ts';
 
 /**
- * Stops and silences Redis, the carrier, the mail server and the card processor, and kills the sockets, while customers book
- * and tills take cash. Nearly all of it must work as if nothing had happened; what could not be sent must go out afterwards,
- * each message once.
+ * Stops and silences Redis, the carrier, the mail server and the card processor, and kills the realtime node, while customers book
+ * and tills take cash. Nearly all bookings and sales must succeed without delay. Messages that could not be sent during an outage
+ * must be sent after it, each once.
  */
 const full = process.argv.includes('--full');
 const SECONDS = full ? 30 : 5;
 const PER_SECOND = 10;
 const SALONS = 20;
 /**
- * The longest wait for a message: a text that failed for half a minute waits this long for its next try (`retryPause`), and one
- * without an answer until the carrier's list is read.
+ * The longest wait for a message after an outage. A text that failed for half a minute waits this long for its next try
+ * (`retryPause`), and a text without an answer waits until the carrier's list is read.
  */
 const LONGEST_WAIT_S = full ? 60 : 40;
 
@@ -38,7 +38,7 @@ function heal({ valves, sockets }: OutageSystem, { place }: OneOutage): void {
 }
 
 const owedEvents = `select count(*)::int as n from tenant.event where delivered_at is null`;
-/** Counts jobs that are due and not done. What an event causes is queued by a job. */
+/** Counts jobs that are due and not done, because a job queues the messages that an event causes. */
 const owedJobs = `select count(*)::int as n from graphile_worker.jobs where locked_at is not null or run_at <= now()`;
 const owedMessages = `select count(*)::int as n from tenant.delivery where status in ('queued', 'sending', 'unknown')`;
 
@@ -47,7 +47,7 @@ async function countOf({ many }: OutageSystem, query: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** Waits until a count is zero, and returns after how many seconds. */
+/** Waits until the count is zero, and returns how many seconds that took. Restarts the worker if it has ended. */
 async function drained(system: OutageSystem, query: string, mostSeconds: number): Promise<number> {
   const since = Date.now();
   while (Date.now() - since < mostSeconds * 1000 && (await countOf(system, query)) > 0) {

@@ -13,15 +13,15 @@ import { openSalon, type BenchSalon, readBookingInputs } from '../lib/booking/sa
 import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
- * Sends thousands of customers to few staff, over HTTP: bookings, holds, moves and cancellations at once, and bursts of single
- * customers. No start may be promised twice, no chair be taken twice, and nobody have more than five visits. Then it runs again
- * without the lock, without the constraints, and without both. Each of these runs must break the rule that the missing guard
- * protects; otherwise the checks would not notice a fault.
+ * Sends thousands of customers to few staff, over HTTP: bookings, holds, moves and cancellations at once, and bursts by single
+ * customers. No start may be promised twice, no chair taken twice, and no customer may have more than five upcoming visits. Then it
+ * runs again without the lock, without the constraints, and without both. Each of these runs must break the rule that the missing
+ * guard protects; otherwise the checks would not notice a fault.
  */
 const full = process.argv.includes('--full');
 const LANES = 48;
 const size = full ? { customers: 6000, attempts: 30_000, control: 4000 } : { customers: 1200, attempts: 3000, control: 1500 };
-/** The number of customers who try again and again, several times at once. */
+/** The number of customers who send several bookings at once, again and again. */
 const GREEDY = 40;
 const BURST = 8;
 const CROWD = 6;
@@ -84,7 +84,7 @@ const noConstraints = [
   'alter table tenant.resource_claim drop constraint resource_claim_alone',
 ];
 
-/** Finds a start of somebody who works that day. The first employee by name may have the day off. */
+/** Finds a start of an employee who works on the first day. The first employee in the list may have that day off. */
 async function oneStart(salon: BenchSalon): Promise<{ readonly wish: string; readonly start: string }> {
   const { manicure, dates } = await readBookingInputs(salon, 1);
   const { rows } = await salon.root.query<{ hash_id: string }>(
@@ -101,7 +101,7 @@ async function oneStart(salon: BenchSalon): Promise<{ readonly wish: string; rea
   throw new Error('nobody works on the first day');
 }
 
-/** Many customers book one start at once: one gets it, and everybody else is told what is left. */
+/** Many customers book one start at once: one gets it, and all others are offered three other starts. */
 async function oneSlot(salon: BenchSalon): Promise<LimitedFigure[]> {
   const { wish, start } = await oneStart(salon);
   const answers = await Promise.all(

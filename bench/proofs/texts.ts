@@ -6,9 +6,9 @@ import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
 /**
  * Sends texts through a simulated carrier that signs like the real one. A STOP must end all texts to that phone within a second
- * while texts are being sent; quiet hours must hold on the days on which clocks change; no more may be sent than is paid for; and
- * we must never charge less than the carrier counts, for plain ASCII exactly as much. `--full`: 100 phones with 50 texts each,
- * every minute, 500 texts, all lengths.
+ * while texts are being sent. Quiet hours must be kept on the days on which clocks change. No more may be sent than is paid for.
+ * We must never charge less than the carrier counts, and for plain ASCII exactly as much. `--full` uses 100 phones with 50 texts
+ * each, credit for 500 texts, and five text lengths instead of two, and checks quiet hours every 5 minutes of those days.
  */
 const full = process.argv.includes('--full');
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));

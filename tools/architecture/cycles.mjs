@@ -88,7 +88,7 @@ function circlesIn(graph) {
 }
 
 /**
- * The shortest way from the first file of a circle back to itself, so that the message stays readable if the group is large.
+ * Returns the shortest path from the first file of a circle back to itself, so that the message is short even for a large group.
  * @param {Graph} graph
  * @param {readonly string[]} circle
  * @returns {string[]}

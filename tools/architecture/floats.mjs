@@ -10,7 +10,7 @@ const opening = new Map([
   [']', '['],
 ]);
 
-/** The position where the expression that ends just before `end` begins: a name, or brackets with the name in front of them. */
+/** Returns where the expression begins that ends just before `end`: a name, or brackets with the name in front of them. */
 function startOf(/** @type {string} */ text, /** @type {number} */ end) {
   let at = end;
   while (opening.has(text[at - 1] ?? '')) at = openingBefore(text, at);
@@ -30,8 +30,8 @@ function openingBefore(/** @type {string} */ text, /** @type {number} */ end) {
 }
 
 /**
- * Finds casts to a binary fraction that are not allowed above. A float silently rounds cents from 2^53 on, while int8 arrives
- * exactly (server/platform/door/parsers.ts).
+ * Finds casts to a floating-point type, except of values that may be a fraction. A float silently rounds cents from 2^53 on, while
+ * int8 arrives exactly (server/platform/door/parsers.ts).
  * @param {string} text
  * @returns {{ what: string, line: number }[]}
  */

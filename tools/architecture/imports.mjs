@@ -84,14 +84,14 @@ const zones = [
   { at: /^server\/platform\//, why: whyNotPlatform },
   { at: /^server\/adapters\//, why: only('an adapter', ['core/kernel', 'server/platform', 'server/adapters', 'server/config']) },
   { at: /^server\//, why: whyNotServer },
-  // Phone numbers are shown and validated in the same way on every screen, by the specification's rule. The server draws
-  // pictures in the widths that the screens request.
+  // Two modules of core are allowed here: the specification's rule for phone numbers, which every screen uses to show and validate
+  // them, and the widths of pictures, which the server draws and the screens request.
   { at: /^web\/ui\//, why: only('web/ui', ['web/ui', 'core/kernel/phone/phone', 'core/kernel/pictures/sources']) },
   { at: /^web\/platform\//, why: only('web/platform', ['web/platform', 'core/kernel']) },
   { at: /^web\/office\//, why: only('web/office', ['web/office', 'web/ui', 'web/platform', 'core']) },
   { at: /^web\/features\//, why: whyNotScreen },
   { at: /^web\//, why: only('web', ['web', 'core']) },
-  // The screenshots of all screens are compared with the table of addresses, and hostile texts are defined once.
+  // The screenshots find the screens in the table of addresses, and journeys use the hostile texts that are defined in web/ui.
   { at: /^e2e\//, why: only('e2e', ['e2e', 'core', 'server/test', 'web/app/addresses', 'web/ui/toasts/safe-text.hostile']) },
   // A bench compares parts of the server with the bare framework, so it may import any of them, and the web code below the
   // screens.

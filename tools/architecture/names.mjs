@@ -3,14 +3,14 @@ import { isCodeFile, isExemptFile, isTestFile } from './tree.mjs';
 /** @typedef {import('./tree.mjs').File} File */
 /** @typedef {import('./tree.mjs').Violation} Violation */
 
-/** Names that say nothing. `services` in the plural is a product word: what a salon sells. */
+/** Names that are not allowed, because they explain nothing. `services` is allowed, because a salon sells services. */
 const empty = /^(utils?|helpers?|common|misc|managers?|service|base|types?|index|constants|shared)$/;
-/** Words that say nothing in compounds either. There `service` and `manager` are product words. */
+/** Words that are not allowed as a part of a name either. `service` and `manager` are allowed there, as words of the product. */
 const emptyPart = /(^|-)(utils?|helpers?|misc|common)(-|$)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?$/;
 const vocabulary = [
-  // A rule that is too big for one file is a folder `rules` with one file per topic.
+  // Rules that are too long for one file are a folder `rules` with one file per topic.
   { at: /^core\/(?!kernel\/)(?!.*\/rules\/)/, names: ['contract', 'rules', 'refusals', 'refusals.vi'] },
   { at: /^server\/features\/[^/]+\/[^/]+$/, names: ['feature', 'routes', 'commands', 'queries', 'jobs'] },
   { at: /^server\/features\//, names: ['routes', 'commands', 'queries', 'jobs'] },

@@ -5,11 +5,11 @@ import ts from 'typescript';
 const tables = /^core\/(?:kernel\/refusals\/general|[^/]+\/refusals)\.ts$/;
 /** Matches the screens, without their texts, their tests and the page that shows the design with made-up texts. */
 const screens = /^web\/(?!features\/showcase\/)(?!.*(?:\/(?:en|vi)\.ts|\/ui-words\.tsx)$)(?!.*\.test\.tsx?$).*\.tsx?$/;
-/** If this much of a sentence matches, it is not by chance. */
+/** Only parts of sentences with this many letters and words are searched for. Shorter ones could match by chance. */
 const [LEAST_LETTERS, LEAST_WORDS] = [14, 3];
 
 /**
- * The fixed parts of every declared refusal, without its parameters.
+ * Lists the fixed parts of the sentence of every declared refusal: the texts between its parameters.
  * @param {readonly Source[]} files
  * @returns {string[]}
  */
@@ -56,7 +56,7 @@ function literalText(node) {
 }
 
 /**
- * Most screens contain nothing of the kind, and parsing all of them would take seconds.
+ * Whether a screen may contain such a text at all. Only these are parsed, because parsing all screens would take seconds.
  * @param {string} text
  * @param {readonly string[]} declared
  */

@@ -10,10 +10,10 @@ const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'pl
 const sourceName = /\.(ts|tsx|mjs|css|sql)$/;
 
 export const isCodeFile = (/** @type {string} */ file) => /\.(ts|tsx|mjs)$/.test(file);
-/** Whether a file is a test, or is needed only by the tests of a rule. */
+/** Whether a file is a test, a proof, or in a `proofs` folder of core, whose code only tests use. */
 export const isTestFile = (/** @type {string} */ file) => /\.(test|proof)\.tsx?$/.test(file) || /^core\/.+\/proofs\//.test(file);
 
-/** Whether a file is exempt because of its kind: generated files, files that only grow, and plain data. */
+/** Whether a file is exempt from the limits on size: migrations, generated files, and plain data such as languages. */
 export const isExemptFile = (/** @type {string} */ file) =>
   /(^|\/)migrations\/.+\.sql$/.test(file) ||
   file.endsWith('.gen.ts') ||

@@ -6,7 +6,7 @@ import ts from 'typescript';
 /** @typedef {{ readonly file: string, readonly line: number, readonly reason: string }} Crossing */
 
 /**
- * Lists the tables of each side, from the generated types. A table that exists on both sides is in neither list.
+ * Lists the tables of each side (directory and cell), from the generated types. A table that exists on both is in neither list.
  * @param {string} directory @param {string} cell @returns {Tables}
  */
 export function listTablesBySide(directory, cell) {
@@ -29,8 +29,8 @@ function sidesIn(text, tables) {
 }
 
 /**
- * Reads the parts of statements that are stored under a name in this file, with everything they contain. A template that uses
- * `${visits}` is then checked together with the text of `visits`.
+ * Returns a function that adds to a template the parts of SQL that it uses from this file. A template that uses `${visits}` is then
+ * checked together with the text of the constant `visits`.
  * @param {ts.SourceFile} source @returns {(template: string) => string}
  */
 function partsIn(source) {
@@ -50,7 +50,7 @@ function partsIn(source) {
   return (template) => whole(template, new Set());
 }
 
-/** The side that the nearest enclosing function with a typed ctx works on. @param {ts.Node} node @returns {Side | null} */
+/** The side of the nearest enclosing function whose ctx has a type that names one. @param {ts.Node} node @returns {Side | null} */
 function sideOfCtx(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (!ts.isFunctionLike(at)) continue;
@@ -61,13 +61,13 @@ function sideOfCtx(node) {
   return null;
 }
 
-/** Whether a template is run right where it is written. @param {ts.Node} node */
+/** Whether a template is executed right where it is written. @param {ts.Node} node */
 const isRun = (node) =>
   ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'execute' && ts.isCallExpression(node.parent.parent);
 
 /**
- * Finds SQL that touches tables of the other side, or of both sides. Statements of the query builder need no such check, because
- * the compiler refuses them.
+ * Finds SQL that names tables of both sides, or tables of another side than that of its transaction. For statements of the query
+ * builder the compiler already refuses this.
  * @param {Source} file @param {Tables} tables @returns {Crossing[]}
  */
 export function findHiddenCrossings({ path, text }, tables) {
@@ -99,13 +99,13 @@ export function findHiddenCrossings({ path, text }, tables) {
 
 const isProduct = (/** @type {string} */ path) =>
   /^server\/(?:features|platform|adapters)\/.*\.ts$/.test(path) && !/\.(?:test|proof)\.ts$/.test(path);
-/** Seeds go through the door, as the product does. */
+/** Whether a file's statements go through the door: those of the product and of the seeds do. */
 const goesThroughDoor = (/** @type {string} */ path) =>
   isProduct(path) || (path.startsWith('server/db/seed/') && path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
 /**
- * Addresses of databases. Only the door, the outbox, and the code that passes the settings on to them may know that there are
- * two.
+ * Matches the settings with the addresses of the databases. Only the door, the outbox, and the code that passes the settings on to
+ * them may know that there are two databases.
  */
 const address = /\b(?:directoryUrl|(?:DIRECTORY_|RELAY_)*DATABASE_URL)\b/;
 const mayNameDatabases = /^server\/platform\/(?:door|outbox)\//;

@@ -10,7 +10,7 @@ import { shortCommit, openWorkTree } from './trees.mjs';
 /** @typedef {import('./compare.mjs').Turn} Turn */
 
 /**
- * Operations per turn: enough that garbage collection is part of every turn, and few enough that other load on the machine
+ * Operations per round: enough that garbage collection is part of every round, and few enough that other load on the machine
  * affects both trees equally.
  */
 const OPERATIONS = 500;
@@ -18,7 +18,7 @@ const OPERATIONS = 500;
 const WARM_UP = 8000;
 
 /**
- * Starts the bench of one tree. It prepares itself and then runs each time it is asked for a turn.
+ * Starts the bench of one tree as a child process. It prepares itself, and then runs a round each time it gets a message.
  * @param {string} folder
  * @param {string} file
  */
@@ -69,7 +69,7 @@ async function takeTurns(ours, theirs, count) {
 }
 
 /**
- * Runs the same bench of this tree and of a commit in turns, and prints what an operation costs in each.
+ * Runs the same bench alternately in this tree and in that of a commit, and prints what an operation costs in each.
  * @param {{ root: string, file: string, commit: string, turns: number }} wanted
  * @returns {Promise<number>}
  */

@@ -26,7 +26,7 @@ function figuresOf(root, name, args) {
 
 /**
  * Runs benches one after the other and prints their figures in one table beside the last recorded ones. A figure below its bar
- * does not fail here, because on a busy machine it says little. A bench without figures does.
+ * does not fail here, because on a busy machine it means little. A bench that yields no figures fails.
  * @param {{ root: string, names: readonly string[], args: readonly string[], record: boolean }} wanted
  * @returns {number}
  */

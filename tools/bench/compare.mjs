@@ -1,5 +1,5 @@
 /** @typedef {{ name: string, done: number, failed: number, server: number, database: number }} Cost */
-/** What each of two trees spent in one turn, case by case. @typedef {{ ours: readonly Cost[], theirs: readonly Cost[] }} Turn */
+/** What both trees spent in one round, case by case. @typedef {{ ours: readonly Cost[], theirs: readonly Cost[] }} Turn */
 /** @typedef {'server' | 'database' | 'both'} Where */
 /** @typedef {{ name: string, where: Where, ours: number, theirs: number, ratio: number, within: number }} Comparison */
 
@@ -41,8 +41,8 @@ function perOperation(costs, name, where) {
 }
 
 /**
- * What an operation costs in both trees, and the ratio. Only costs of the same turn are divided by each other, because other
- * load on the machine slows both trees in the same turn.
+ * Returns what an operation costs in both trees, and the ratio. Only costs of the same round are divided by each other, because
+ * other load on the machine slows both trees in the same round.
  * @param {readonly Turn[]} turns
  * @returns {Comparison[]}
  */

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the demo world whose drawing has changed, and writes the manifest:
  *   bin/with-node node tools/demo-pictures/draw.ts
- * All of them together take about seven minutes of a processor, so their files are in the repository.
+ * Drawing all of them takes about seven minutes of CPU time, so their files are in the repository.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

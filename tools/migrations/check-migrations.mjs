@@ -12,7 +12,7 @@ const baseline = '202611170002-tenant-baseline';
 await loadModule();
 
 /**
- * Finds every statement of a migration that a running system would suffer from.
+ * Finds every statement of a migration that would block or break a running system.
  * @param {readonly MigrationFile[]} files in the order in which they run
  * @returns {string[]}
  */

@@ -173,7 +173,7 @@ function removalFaults({ node, comment }, context) {
 }
 
 /**
- * Refuses to move a table, because the previous release still uses it under its old name.
+ * Refuses to move a table without a view in its place, because the previous release still uses it under its old name.
  * @param {Statement} statement @param {FileUnderCheck} context @returns {string[]}
  */
 function moveFaults({ node, kind }, context) {

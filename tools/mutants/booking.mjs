@@ -14,7 +14,7 @@ const paid = ['server/features/booking/orders/orders.test.ts'];
 const desk = ['server/features/booking/desk/desk.test.ts'];
 
 /**
- * Guards that decide who gets which time, and on which terms.
+ * Guards that decide who may book which time, and what they have to pay.
  * @type {Mutant[]}
  */
 export const bookingMutants = [

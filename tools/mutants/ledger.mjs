@@ -7,7 +7,7 @@ const rules = ['core/ledger/rules/posting.test.ts'];
 const books = ['server/features/ledger/ledger.test.ts'];
 
 /**
- * Guards of the ledger, which its own tests check. `tenants.mjs` has those that the random tills check.
+ * Guards of the ledger, which its own tests check. `tenants.mjs` has those that tills with random actions check.
  * @type {Mutant[]}
  */
 export const ledgerMutants = [

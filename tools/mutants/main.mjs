@@ -5,8 +5,8 @@ import { runControl, copyRepository, plantMutant, findStaleGuards, MUTANT_TEMPLA
 
 /**
  * Removes one guard at a time in a copy of the repository and checks that tests fail: a test that still passes proves nothing.
- * `npm run mutants` removes all, `--short` a handful, `--area=ledger` those of one area, and a word those with it in their
- * name. `--control` first checks that the same tests pass in the unchanged copy.
+ * `npm run mutants` removes all, `--short` a few, `--area=ledger` those of one area, and any other word those whose name contains
+ * it. `--control` first checks that the same tests pass in the unchanged copy.
  */
 const LANES = 2;
 const args = process.argv.slice(2);

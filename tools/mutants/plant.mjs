@@ -7,8 +7,8 @@ import path from 'node:path';
  */
 /** @typedef {[file: string, guard: string | RegExp, hole: string]} Edit */
 /**
- * One fault: its edits, and the test files that must fail because of it (`by`). `only` restricts them to tests of that name;
- * those marked `short` are also used by `--short`.
+ * One fault: its edits, and the test files that must fail because of it (`by`). `only` restricts them to tests of that name.
+ * `--short` uses only the faults marked `short`.
  * @typedef {{ name: string, area: string, short?: true, edits: Edit[], by: readonly string[], only?: string }} Mutant
  */
 

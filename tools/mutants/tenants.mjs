@@ -8,7 +8,7 @@ const tenancy = ['server/platform/proofs/tenancy.proof.ts'];
 const migrations = 'server/db/migrations/**/*.sql';
 
 /**
- * Guards of row security, of realtime channels, and those that tills with random actions check.
+ * Guards of row security, of realtime channels, and of payments, which tills with random actions check.
  * @type {Mutant[]}
  */
 export const tenantMutants = [

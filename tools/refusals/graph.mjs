@@ -85,8 +85,8 @@ export function findUsedNames(node) {
 }
 
 /**
- * Knows which names the declaration of each name mentions, over all modules. It reads no types. So it finds too much if two
- * things have the same name, and nothing if a function is only reached through an object that was passed in.
+ * Finds, over all modules, which names the declaration of each name mentions. It reads no types. So it finds too much if two
+ * things have the same name, and it misses a function that is only reached through an object that was passed in.
  * @param {readonly Source[]} files
  */
 export function openReferenceGraph(files) {
@@ -116,7 +116,7 @@ export function openReferenceGraph(files) {
     return space?.name === null ? find(space.from, second) : null;
   }
   /**
-   * Everything that can be reached from the names that some nodes of a file use.
+   * Returns everything that can be reached from the names that these nodes of a file use.
    * @returns {Set<Key>}
    */
   function reach(/** @type {string} */ file, /** @type {readonly ts.Node[]} */ nodes) {

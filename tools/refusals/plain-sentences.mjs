@@ -9,7 +9,7 @@ import ts from 'typescript';
 const refusing = { conflict: 0, forbidden: 0, invalid: 0, notFound: 0, notNow: 0, titledRefusal: 1 };
 
 /**
- * Whether the node contains a text with blanks, which is a sentence. A field, a code or the name of a constraint has none.
+ * Whether the node contains a text of several words, which is a sentence. A field, a code or the name of a constraint is one word.
  * @param {ts.Node} node
  * @returns {boolean}
  */

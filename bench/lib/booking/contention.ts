@@ -4,7 +4,7 @@ import { type BenchOrder, createOrder, type openOrders, startTime } from './orde
 
 const CROWD = 200;
 const CONVOY = 64;
-/** Days that the other parts of the bench do not use. */
+/** The first day that the other parts of the bench do not use. */
 const FIRST_DAY = 30;
 
 async function send(many: ManySalons, { path, headers, body }: BenchOrder): Promise<number> {
@@ -23,7 +23,7 @@ async function together(many: ManySalons, orders: readonly BenchOrder[]) {
   return { ms: performance.now() - since, won: statuses.filter((status) => status === 201).length, statuses };
 }
 
-/** Orders of many clients for the same employee and start, each under another name. */
+/** Orders by many clients for the same start, each under another name. `wishOf` returns their services and employees. */
 function crowdFor(many: ManySalons, salon: number, turn: number, size: number, wishOf: (i: number) => string): BenchOrder[] {
   const start = startTime(many.freeFrom, FIRST_DAY + Math.floor(turn / 11), turn % 11);
   return Array.from({ length: size }, (_, i) => {

@@ -12,7 +12,7 @@ export type BookingTally = {
 };
 export type Customers = ReturnType<typeof openCustomers>;
 
-/** Everybody wants one of the first days. Greedy customers take what is left on the others. */
+/** On how many days most customers want to come. The greedy customers of the rush book on the days after these. */
 const WANTED_DAYS = 3;
 
 export const phoneOfCustomer = (customer: number) => `713${String(2_000_000 + customer)}`;
@@ -49,7 +49,7 @@ export function openCustomers({ call, params, proofOf }: BenchSalon, wishes: Boo
     for (const { id } of answer.data) tally.promised.add(id);
     tally.visits.push({ id: answer.data[0]?.id ?? '', phone });
   }
-  /** Cancels a visit, or moves it to a start that many want. */
+  /** Cancels a visit, or moves it to a start that many others want. */
   async function change(): Promise<void> {
     const [visit] = tally.visits.splice(Math.floor(Math.random() * tally.visits.length), 1);
     if (!visit) return;

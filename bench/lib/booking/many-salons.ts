@@ -47,7 +47,7 @@ const planting = (salons: number): string[] => [
   `insert into tenant.client (business_id, id, hash_id, name, phone10, phone_e164) overriding system value
     select s, (s - 1) * ${CLIENTS_PER_SALON} + c, 'client' || lpad((s * 100 + c)::text, 18, '0'), 'Client ' || c, p, '+1' || p
     from generate_series(1, ${salons}) s, generate_series(1, ${CLIENTS_PER_SALON}) c, lateral (select '713' || lpad((s * 100 + c)::text, 7, '0') p) phone`,
-  // Clients of the baseline statement, so that its visits do not count towards the limit of five of the others.
+  // The baseline statement has clients of its own, so that its visits do not count towards the limit of the other clients.
   `insert into tenant.client (business_id, id, hash_id, name) overriding system value
     select s, (${salons} + s - 1) * ${CLIENTS_PER_SALON} + c, 'lean' || lpad((s * 100 + c)::text, 20, '0'), 'Lean client ' || c
     from generate_series(1, ${salons}) s, generate_series(1, ${CLIENTS_PER_SALON}) c`,
@@ -78,7 +78,7 @@ export async function openManySalons(name: string, { salons, businesses }: { sal
     claims,
     salons,
     server,
-    /** Starts another server for the same database, with other settings. */
+    /** Starts another server for the same database, with `more` settings. */
     another: start,
     /** Days from here on are free. */
     freeFrom: new Date(from.getTime() + 5 * 86_400_000),

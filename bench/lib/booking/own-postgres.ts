@@ -22,7 +22,7 @@ async function isUp(url: string): Promise<boolean> {
   );
 }
 
-/** All processes that were started for this folder. */
+/** The process ids of the PostgreSQL server that works on this folder, and of its children. */
 function processesOf(folder: string): number[] {
   const commands = globSync('/proc/[0-9]*/cmdline').map((file) => {
     try {
@@ -43,7 +43,7 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Starts a PostgreSQL that may be killed. Like a real one, it keeps what it committed. */
+/** Starts a separate PostgreSQL server that may be killed. What was committed is there again when it is restarted. */
 export async function openOwnPostgres() {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-postgres-'));
   if (asPostgres.length > 0) execFileSync('chown', ['postgres', folder]);
@@ -55,8 +55,8 @@ export async function openOwnPostgres() {
   let child: ChildProcess | null = null;
 
   /**
-   * Starts the server. After a kill the old backends may hold its memory for a moment, so starting is retried. One that runs is waited
-   * for: on a busy machine it takes a while to recover, and a second one would only be refused.
+   * Starts the server. After a kill the old backends may still use its memory for a moment, so a start that fails is repeated.
+   * While the new process runs, it is given time to recover, which takes a while on a busy machine.
    */
   async function start(): Promise<void> {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'shared_buffers=64MB'];

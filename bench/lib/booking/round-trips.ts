@@ -43,7 +43,7 @@ function watchTrips(client: Socket, server: Socket, begun: () => void) {
 
 /**
  * A proxy between the server and PostgreSQL that counts round trips. A round trip begins when the client sends something while
- * nothing it sent before is unanswered. What it sends without waiting belongs to the same one.
+ * nothing it sent before is unanswered. What it sends without waiting belongs to the same round trip.
  */
 export async function openTripCounter(to: { readonly host: string; readonly port: number }) {
   let trips = 0;

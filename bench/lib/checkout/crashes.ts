@@ -5,9 +5,9 @@ import { openOwnPostgres } from '../booking/own-postgres.ts';
 import { type LimitedFigure, judgeFigures } from '../rounds.ts';
 
 /**
- * Kills the server, the worker and PostgreSQL (SIGKILL) while three tills sell, charge cards, refund and count, and the card
- * processor loses every tenth answer. Then checks every cent, here and at the processor, and how soon no result is unknown any
- * more.
+ * Kills the server, the worker and PostgreSQL (SIGKILL) while three tills sell, charge cards, refund and count cash, and the card
+ * processor loses about every tenth answer. Then checks every cent, in the database and at the processor, and how soon every
+ * charge and refund has a known result.
  */
 const full = process.argv.includes('--full');
 const KILLS = full ? 60 : 9;
@@ -16,7 +16,7 @@ const TILLS = 3;
 const LOST = 0.1;
 
 const postgres = await openOwnPostgres();
-// The modules below read the address of the cluster from here.
+// The modules below read the address of PostgreSQL from this variable.
 process.env.ADMIN_DATABASE_URL = postgres.url;
 const { databaseUrl } = await import('../../../server/db/admin.ts');
 const { admin } = await import('../../../server/test/database.ts');
@@ -29,7 +29,7 @@ type Shaken = Awaited<ReturnType<typeof openKillableTills>>;
 const unknown = `select (select count(*) from tenant.card_charge where status = 'pending')
   + (select count(*) from tenant.card_refund where status = 'pending') as left`;
 
-/** Returns how many seconds after everything runs again no result is unknown any more. */
+/** Waits until every card charge and refund has a known result, and returns how many seconds that took. */
 async function healed(root: pg.Client, shaken: Shaken): Promise<number> {
   shaken.provider.loses = () => false;
   const since = Date.now();

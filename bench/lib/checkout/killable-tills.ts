@@ -78,7 +78,7 @@ function groundOf(root: pg.Pool, deps: Deps, origin: string, tokenise: MoneyShop
   };
 }
 
-/** Starts a server and a worker that may be killed. A worker that stops because its database is away is started again. */
+/** Starts a server and a worker that may be killed. `heal` restarts a worker that ended because its database was away. */
 export async function openProcesses(env: Record<string, string>) {
   const first = await startProgram(program, ['--roles=http'], env, '/readyz');
   const port = Number(new URL(first.origin).port);

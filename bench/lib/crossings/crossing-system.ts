@@ -48,7 +48,7 @@ async function addTickets(root: pg.Pool, each: number) {
 }
 
 /**
- * Opens the demo world with a server and a worker that may be killed, and with people who own businesses and work for each other.
+ * Opens the demo world with a server and a worker that may be killed, and inserts people who are signed in.
  */
 export async function openCrossingSystem(many: number) {
   const database = `openchair_bench_crossings_${randomBytes(3).toString('hex')}`;

@@ -29,8 +29,8 @@ const word = () => Math.random().toString(36).slice(2, 8);
 const addressed = () => `crossing-${word()}${word()}`;
 
 /**
- * Counts how often each kind was requested and how often it succeeded. A retry after a lost answer may be refused, because the
- * first attempt had succeeded.
+ * Counts how often each kind of change was requested and how often it succeeded. A retry after a lost answer may be refused,
+ * because the first attempt had succeeded.
  */
 export const openTally = () => ({
   asked: new Map<string, number>(),
@@ -41,7 +41,7 @@ export const openTally = () => ({
 export type Tally = ReturnType<typeof openTally>;
 
 type Ask = <R extends Reply>(kind: string, call: Promise<R>) => Promise<R | null>;
-/** What an owner needs to act: who they are, the other people, and how an answer is counted. */
+/** What an owner's changes need: the system, the owner, a function that counts answers, and one that picks another person. */
 type Acting = { readonly system: CrossingSystem; readonly owner: CrossingPerson; readonly ask: Ask; somebody(): CrossingPerson };
 type Play = (at: Business) => Promise<unknown>;
 
@@ -56,7 +56,7 @@ function askAndCount(tally: Tally): Ask {
   };
 }
 
-/** Changes that are stored in the cell and copied to the directory. */
+/** Changes to a business itself: its name, description, categories, address, colour, settings and hours, and publishing it. */
 const shopPlays = ({ owner, ask }: Acting): Play[] => [
   ({ id }) => ask('rename', owner.call(updateBusiness, { body: { id, bus_name: `Renamed ${word()}` } })),
   ({ id }) =>
@@ -91,8 +91,7 @@ const shopPlays = ({ owner, ask }: Acting): Play[] => [
 ];
 
 /**
- * Changes to who belongs to a business: members with and without an entry in the list of employees, and employees without an
- * account.
+ * Changes to the people of a business: members are added, changed and removed, and employees are added, invited and removed.
  */
 const memberPlays = ({ owner, ask, somebody }: Acting): Play[] => [
   async ({ id: business_id, members }) => {

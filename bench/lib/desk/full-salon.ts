@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { shopInsertSql } from '../shops.ts';
 
-/** `full` are its three full days, `middle` is the second of them. */
+/** `full` lists the three days on which every chair is taken, and `middle` is the second of them. */
 export type FullSalon = {
   readonly bus_url: string;
   readonly business_id: number;

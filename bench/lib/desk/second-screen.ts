@@ -14,7 +14,7 @@ async function visitsOf(origin: string, headers: Headers, { business_id, middle 
   return data.visits;
 }
 
-/** Runs in the page. Waits until this block shows that its visit is confirmed, and returns when. */
+/** Runs in the page. Waits until this block shows that its visit is confirmed, and returns the time at which it did. */
 const untilConfirmed = (id: string) =>
   new Promise<number>((resolve) => {
     const isConfirmed = () => document.querySelector(`[data-block="${id}"][data-status="confirmed"]`) !== null;
@@ -26,7 +26,7 @@ const untilConfirmed = (id: string) =>
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-status'] });
   });
 
-/** Confirms visits elsewhere while this page shows their day, and measures how long after the answer it shows that. */
+/** Confirms visits over HTTP while this page shows their day, and measures how long after each answer the page shows it. */
 export async function measureSecondScreen(
   page: Page,
   origin: string,

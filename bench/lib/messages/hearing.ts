@@ -32,7 +32,7 @@ function notingCommits({ deps }: RealtimeCluster) {
 }
 
 /**
- * Returns a function that sends a message as a customer, to one business after the other. The customers work in other businesses.
+ * Returns a function that sends a message as a customer, to one business after the other. Each customer works in another business.
  */
 function openWriters(house: RealtimeCluster) {
   const people = house.members[0] ?? [];

@@ -47,8 +47,8 @@ const FIRST_GUEST = 1_000_000;
 export const plantedGuestId = (nth: number): number => FIRST_GUEST + nth;
 
 /**
- * Inserts a salon with this many conversations of guests, the first of which has many messages. A search finds each conversation
- * by the guest's name or number, or by its text: five words that are in all of them, and one that is only in this one.
+ * Inserts conversations of guests with a salon, and returns the id of the first one, which has `messages` messages. A search
+ * finds each conversation by the guest's name or number, by five words that all of them contain, and by a word of its own.
  */
 export async function plantInbox({ root }: ManySalons, salon: number, conversations: number, messages: number): Promise<string> {
   const id = idSql('$1::int', `${FIRST_GUEST} + n`);

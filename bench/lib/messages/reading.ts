@@ -10,7 +10,7 @@ import {
 } from '../rounds.ts';
 import { plantedConversationId, plantedGuestId, plantInbox } from './plant.ts';
 
-/** Two salons, one of which has a hundred times as many conversations and messages. */
+/** Two salons: the large one has many conversations and a very long one, the small one has few, all of them short. */
 const large = { salon: 1, conversations: 40_000, messages: 100_000 };
 const small = { salon: 2, conversations: 400, messages: 100 };
 /** A guest in the middle of the large salon's list. */

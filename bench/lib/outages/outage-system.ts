@@ -58,7 +58,7 @@ function openProcess(role: string, env: Record<string, string>) {
   return { stop, start: () => void (child = start()), hasEnded: () => child.exitCode !== null };
 }
 
-/** Opens salons whose server, worker and sockets reach everything except the database through a proxy that can be shut. */
+/** Opens salons whose server, worker and realtime node reach everything but the database through proxies that can be shut. */
 export async function openOutageSystem(salons: number) {
   const many = await openManySalons('outages', { salons, businesses: 1 });
   const outside = await openOutside();

@@ -36,7 +36,7 @@ const RECEIPT_EVERY = 5;
 const sellerIn = (salon: number): string =>
   [1, 2, 3].map((nth) => staffIdOf(salon, nth)).find((id) => !passesLuhn(id.slice('staff'.length))) ?? '';
 
-/** Opens a ticket with one service and pays it in cash. Some customers want their receipt by e-mail. */
+/** Opens a ticket with one service and pays it in cash. Every fifth customer wants the receipt by e-mail. */
 function tillOf(call: Call, bearer: string, salons: number, promised: PromisedWork) {
   let made = 0;
   const keyed = () => ({ authorization: `Bearer ${bearer}`, 'idempotency-key': randomUUID() });
@@ -56,7 +56,7 @@ function tillOf(call: Call, bearer: string, salons: number, promised: PromisedWo
   };
 }
 
-/** Customers who book and a till that sells, both at a fixed rate, whether or not earlier requests were answered. */
+/** Simulates customers who book and a till that sells, both at a fixed rate, whether or not earlier requests were answered. */
 export function openTraffic({ many, server }: OutageSystem, bearer: string) {
   const call = callerAt(server.origin);
   const orders = openOrders(many);

@@ -94,7 +94,7 @@ async function close(client: Client): Promise<void> {
   await gone;
 }
 
-/** Runs `work` for each, a few at a time. */
+/** Runs `work` for every element, `AT_ONCE` at a time. */
 async function each<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let at = 0;

@@ -29,13 +29,13 @@ export function openCrowd(processes: number, redisUrl: string, app: RealtimeApp)
   const tally = async (anew = false) => sumOf(await all<CrowdTally>(() => ({ order: 'tally', anew })));
   return {
     children,
-    /** Opens one socket for each guest. Neighbours in the list are on different nodes. */
+    /** Opens one socket for each guest. Each process alternates between the nodes. */
     admit: (group: string, guests: readonly CrowdGuest[], urls: readonly string[]) =>
       open(
         group,
         guests.map((guest, i) => ({ ...guest, url: urls[Math.floor(i / processes) % urls.length] ?? '' })),
       ),
-    /** Opens sockets on a server without channels. */
+    /** Opens sockets that join no channels, on a server that has none. */
     admitBare: (group: string, count: number, url: string) =>
       open(
         group,

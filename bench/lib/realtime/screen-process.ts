@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { businessDetails, updateBusiness } from 'core/business/contract';
 import { businessChannel, STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
 
-/** A live screen without a browser: the web's own modules with the few globals that they need. */
+/** Runs a live screen without a browser: the web's own modules with the few browser globals that they need. */
 export type ScreenSetup = {
   readonly origin: string;
   readonly port: number;
@@ -11,7 +11,7 @@ export type ScreenSetup = {
   readonly viewerId: string;
   readonly business_id: number;
   readonly bus_url: string;
-  /** The screen receives messages but does not reload after a lost connection. */
+  /** Whether the screen receives messages but does not reload its data after a lost connection. */
   readonly forgetful: boolean;
 };
 export type ScreenCommand = { readonly wish: 'look' } | { readonly wish: 'change'; readonly about: string };

@@ -7,7 +7,7 @@ type Moment = { readonly state: LiveState; readonly at: number };
 type Said = Moment | { readonly answer: unknown } | { readonly failed: string };
 export type OpenScreen = ReturnType<typeof openScreen>;
 
-/** Opens a screen in its own process, because its modules hold only one viewer. */
+/** Opens a screen in its own process, because the web's modules support only one viewer per process. */
 export function openScreen(screen: ScreenSetup) {
   const child = fork(path.join(import.meta.dirname, 'screen-process.ts'), {
     env: { ...process.env, SCREEN: JSON.stringify(screen) },

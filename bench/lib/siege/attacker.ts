@@ -22,7 +22,7 @@ const anAddress = (): string => {
   return `127.66.${Math.floor((turn % ADDRESSES) / 250)}.${(turn % ADDRESSES) + 1}`;
 };
 
-/** Opens a connection that announces a body and then sends as `send` does. When it is closed, the next one is opened. */
+/** Opens a connection that announces a body, and lets `send` write to it. When it is closed, the next one is opened. */
 function openSlow(send: (write: (text: string) => void) => NodeJS.Timeout | null): void {
   const socket = connect({ port, host: '127.0.0.1', localAddress: anAddress() });
   socket.on('error', () => {});

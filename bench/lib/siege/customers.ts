@@ -43,7 +43,7 @@ function send(port: number, agent: Agent, { method, path, headers, body }: Custo
   });
 }
 
-/** Simulates ordinary customers, each with their own address, who send these requests in turn. */
+/** Simulates ordinary customers, each with their own address, who send these requests one after the other. */
 export function simulateCustomers(port: number, questions: readonly CustomerRequest[]) {
   const agents = Array.from(
     { length: ADDRESSES },

@@ -31,7 +31,8 @@ async function countTexts(stage: TextStage, texts: readonly string[]): Promise<C
 }
 
 /**
- * Compares what we charge with what the carrier counts, for every ASCII character and for expensive characters, at these lengths.
+ * Compares what we charge with what the carrier counts, for every ASCII character and for characters that take more space, at these
+ * lengths.
  */
 export async function measureSegmentCharges(stage: TextStage, lengths: readonly number[]): Promise<LimitedFigure[]> {
   await stage.credit(10_000_000);

@@ -4,7 +4,7 @@ import { openTextRules } from '../../../server/features/sms/guard/commands.ts';
 import type { LimitedFigure } from '../rounds.ts';
 import type { TextStage } from './text-stage.ts';
 
-/** An area code of each zone, and the days on which its clocks change. */
+/** Each time zone with one of its area codes. `changes` are the days on which their clocks change. */
 const zones = [
   ['America/New_York', '212'],
   ['America/Chicago', '713'],
@@ -15,7 +15,7 @@ const zones = [
 const changes = ['2026-11-01', '2027-03-14'];
 const HOUR_MS = 3_600_000;
 
-/** The local hour, calculated in another way than the rules do it, which use minutes since 1970. */
+/** The local hour, calculated independently of the rules, which count minutes since 1970. */
 const hourAt = (at: number, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 const isDay = (at: number, zone: string): boolean => hourAt(at, zone) >= 8 && hourAt(at, zone) < 21;
@@ -26,8 +26,8 @@ const moveTo = (stage: TextStage, zone: string) =>
   );
 
 /**
- * Asks at every step of such a day whether a text may be sent, and compares the answer with the local time of the salon and of
- * the phone.
+ * Asks the rules, every `step` milliseconds of a day on which clocks change, whether a text may be sent, and compares their answer
+ * with the local time of the salon and of the phone.
  */
 async function judgeDay(stage: TextStage, [salon, phone]: readonly [string, (typeof zones)[number]], day: string, step: number) {
   const rules = openTextRules(stage.world.deps);

@@ -134,7 +134,7 @@ export function drawHeadAndShoulders(p: Easel, look: Look): string {
     look.glasses ? GLASSES : '',
   );
 }
-/** What the portrait may choose from. For one person any of it can be narrowed down. */
+/** What a portrait may be made of. A caller can restrict each of these for one person. */
 type FacePalette = {
   grounds?: readonly [string, ...string[]];
   clothes?: readonly [string, ...string[]];

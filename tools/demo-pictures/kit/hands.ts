@@ -174,7 +174,7 @@ export function drawHand(p: Easel, skin: string, polish: readonly Polish[], show
     ellipse(1040, 618, 190, 40, '#fff0dc', `opacity=".34" ${blurFilter(26)}`),
   );
 }
-/** Draws fingers curled around something held at the left. Draw the held thing between `behind` and `front`. */
+/** Draws fingers curled around something held at the left. Draw the held object between `behind` and `front`. */
 export function drawGrippingHand(p: Easel, skin: string, polish: readonly Polish[]): { behind: string; front: string } {
   const back = 'M1320 330 C1120 250 900 260 820 340 C760 420 760 860 830 940 C920 1020 1140 1010 1320 960Z';
   const thumb: Joint[] = [

@@ -38,7 +38,7 @@ const body = (id: string, soft: number, scale: number, keepFlat: number) =>
   `<feGaussianBlur in="SourceAlpha" stdDeviation="${soft}" result="b"/>` +
   `<feDiffuseLighting in="b" surfaceScale="${scale}" diffuseConstant="1.12" lighting-color="#fff4e6" result="d">` +
   `<feDistantLight azimuth="222" elevation="60"/></feDiffuseLighting>` +
-  // Heights of eight bits leave steps in wide slopes, so the light is blurred, but not the outline.
+  // The heights have only eight bits, which shows as steps in wide slopes, so the light is blurred, but not the outline.
   `<feGaussianBlur in="d" stdDeviation="${oneDecimal(soft / 3)}" result="e"/>` +
   '<feComposite in="e" in2="SourceGraphic" operator="arithmetic" ' +
   `k1="${1.04 - keepFlat}" k2="0" k3="${keepFlat}" k4="0" result="m"/>` +
@@ -167,7 +167,10 @@ function checker(w: number, y: number, deep: number, c: string): string {
     );
   });
 }
-/** Draws a wall of glazed tiles, each shaded a little differently. Every other row is shifted by `bond` tile widths (0 is a straight grid). */
+/**
+ * Draws a wall of glazed tiles, each shaded a little differently. Every other row is shifted by `bond` tile widths (0 is a straight
+ * grid).
+ */
 export function drawWallTiles(
   p: Easel,
   { w, h }: Canvas,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KeptSystem, WritingPerson } from './system.ts';
 
-/** A call that is not answered after this long is given up, and nobody knows whether it had its effect. */
+/** A call that is not answered after this long is given up. It may have had its effect nevertheless. */
 const PATIENCE_MS = 2500;
 const PAUSE_MS = 100;
 
 export type RetryingCaller = ReturnType<typeof openCaller>;
 
 /**
- * Sends the calls of one person. A call without an answer, or one that was told to come back later, is sent again unchanged until
+ * Sends the calls of one person. A call without an answer, or with an answer that asks to try later, is sent again unchanged until
  * it is answered.
  */
 export function openCaller({ origin }: KeptSystem, { bearer }: WritingPerson, tally: { again: number }) {

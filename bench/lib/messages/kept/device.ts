@@ -44,7 +44,7 @@ function lastInRow({ ids }: Thread): number {
   return seq;
 }
 
-/** Holds what the device knows of each conversation. Missing messages are requested by number until there is no gap. */
+/** Stores what the device knows of each conversation. Missing messages are requested by number until there is no gap. */
 function openThreads({ caller, followed, forgetful = false }: Options) {
   const threads = new Map(
     followed.map((one): [string, Thread] => [one.conversation_id, { ...one, ids: new Map(), newest: 0, busy: false }]),

@@ -48,7 +48,7 @@ async function beginTalks({ system, callers }: Omit<Stage, 'talks'>, each: numbe
 
 const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)] as T;
 
-/** Writes this many messages one after the other, alternating between the customer and the people who answer. */
+/** Writes to random conversations, as the customer or as the business, until all lanes together have sent `messages`. */
 async function lane({ talks, callers, tally }: Stage, nth: number, messages: number): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   while (tally.done < messages) {

@@ -26,7 +26,7 @@ async function countOf({ root }: KeptSystem, query: string): Promise<number> {
 }
 export const countDifferingCopies = (system: KeptSystem): Promise<number> => countOf(system, wrongCopies);
 
-/** Compares the counters again and again while people write and read. */
+/** Checks the counters again and again while people write and read, until the returned function is called. */
 export function openCounterCheck(system: KeptSystem) {
   const seen = { looks: 0, wrong: 0, over: false };
   const watching = (async () => {
