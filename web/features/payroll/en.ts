@@ -12,7 +12,7 @@ export const en = {
   closed: 'You don’t have access to payroll',
   closedText: 'Ask the owner of {name} to let you see it.',
   none: 'No pay for these days',
-  noneText: 'Once somebody has a pay rule, what they earned shows up here.',
+  noneText: 'Once someone has a pay rule, what they earned shows up here.',
   noneCaption: 'No Payroll data found.',
   handed: 'check {check} + cash {cash}',
   pin: {
@@ -41,7 +41,7 @@ export const en = {
     notBegun: 'No pay run for these days yet. Here’s what they come to so far.',
     begin: 'Start pay run',
     beginWhy: 'To start the pay run for {days}',
-    begun: 'Started. Everybody in it can see their pay now.',
+    begun: 'Started. Everyone in it can see their pay now.',
     review: 'Mark as reviewed',
     reviewWhy: 'To mark the pay run for {days} as reviewed',
     reviewed: 'Reviewed. The figures are saved.',
@@ -254,7 +254,7 @@ export const en = {
     answered: '{name} answered {time}',
     changed: 'Changed by {money}.',
     same: 'No change.',
-    somebody: 'Somebody',
+    somebody: 'Someone',
   },
   notes: {
     title: 'Good to know',

@@ -121,6 +121,6 @@ export const rulesEn = {
     dropHelper: 'Remove helper {count, number}',
     save: 'Save',
     why: 'To save a pay rule',
-    saved: 'Saved. It counts from {day} on.',
+    saved: 'Saved. It takes effect on {day}.',
   },
 } as const;
