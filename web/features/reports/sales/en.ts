@@ -88,7 +88,7 @@ export const salesEn = {
     money: 'From net sales to money in',
     moneyNote: 'Gift cards and deposits count as money when they’re bought, not when they’re used.',
     paid: 'How it was paid',
-    paidNote: 'Change and refunds are already taken off.',
+    paidNote: 'Change and refunds are already taken out.',
   },
   asOf: 'Includes everything up to {time}.',
 } as const;
