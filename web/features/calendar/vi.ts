@@ -76,7 +76,7 @@ export const vi: Translation<typeof en> = {
     early: 'Trước giờ làm của {staff} ({time})',
     late: 'Sau giờ làm của {staff} ({time})',
     'not-in': '{staff} không làm lúc đó',
-    skill: '{staff} không biết làm {service}',
+    skill: '{staff} không làm {service}',
     chair: 'Hết ghế trống',
     client: 'Khách đã có hẹn lúc {time}',
   },

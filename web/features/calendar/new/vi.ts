@@ -46,7 +46,7 @@ export const formVi: Translation<typeof formEn> = {
   nothingFree: 'Ngày này không còn thợ nào trống. Chọn ngày khác ở trên.',
   otherTime: 'Giờ khác',
   names: '{count, plural, other {{first}{count, plural, =1 {} other { và }}{last}}}',
-  dontDo: '{names} không biết làm {service}.',
+  dontDo: '{names} không làm {service}.',
   areOff: '{names} nghỉ ngày này.',
   visits: 'Số lần đến',
   lastVisit: 'Lần trước',
