@@ -4,7 +4,7 @@ import type * as refused from './refusals.ts';
 export const vi: Sentences<typeof refused> = {
   'staff.gone': 'Một người đã chọn không còn làm ở tiệm.',
   'staff.position_exists': 'Đã có vị trí tên này rồi.',
-  'staff.work_day_exists': 'Ngày này đã có trong Ngày làm thêm rồi.',
+  'staff.work_day_exists': 'Ngày này đã có trong Đổi lịch làm rồi.',
   'staff.booked_ahead': 'Thợ này còn {lines} dịch vụ khách đã đặt. Xin dời hoặc hủy trước.',
   'staff.has_account': 'Người này đã có tài khoản.',
   'staff.start_before_end': '{day}: giờ bắt đầu phải trước giờ kết thúc.',

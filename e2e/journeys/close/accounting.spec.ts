@@ -137,7 +137,7 @@ test('@once an owner hands a day to the accountant in each format, to the cent; 
       ),
     ).toBe(day);
     await page.reload();
-    await expect(table.getByText('Something came later')).toBeVisible();
+    await expect(table.getByText('Something came in later')).toBeVisible();
     const both = readCsv((await fileFor(page, 'QuickBooks Online')).text).slice(1);
     expect(new Set(both.map(([number]) => number))).toEqual(new Set([`OC-${day}-1`, `OC-${day}-2`]));
     const first = await fileBy(page, page.getByRole('button', { name: `Download OC-${day}-1` }));

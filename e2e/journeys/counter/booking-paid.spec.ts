@@ -131,7 +131,7 @@ test('@once the desk sees what was paid ahead, and takes the fee from whoever di
   await money.getByRole('button', { name: /^Charge no-show fee \$/ }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: 'no-show fee?' });
   await expect(dialog).toContainText('of what they paid ahead.');
-  await expect(dialog).toContainText('The card ending in 4242 is charged');
+  await expect(dialog).toContainText('will be charged to the card ending in 4242.');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Charge no-show fee/ }).click();
   await expect(money).toContainText(/\$[\d,.]+ no-show fee paid\./);

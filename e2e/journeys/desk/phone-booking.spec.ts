@@ -24,7 +24,7 @@ test('a caller is booked by touch in five taps, at a time that nobody has to dou
   await expect(form.getByText('No-shows')).toBeVisible();
   const option = page.getByRole('option', { name: serviceName, exact: true });
   await clock.tap(option);
-  const people = form.getByRole('region', { name: 'Free times' }).getByRole('listitem');
+  const people = form.getByRole('region', { name: 'Open times' }).getByRole('listitem');
   await expect(people.first()).toContainText('Any');
   // Thu sits at the desk and does no nails.
   await expect(people.filter({ hasText: 'Thu' })).toHaveCount(0);

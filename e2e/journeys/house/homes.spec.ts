@@ -43,14 +43,14 @@ test(
   async ({ page }) => {
     await openAs(page, of('lan'), home);
     const money = page.getByRole('region', { name: 'Money today' });
-    const taken = money.locator('div', { has: page.getByRole('heading', { name: 'Taken today' }) });
+    const taken = money.locator('div', { has: page.getByRole('heading', { name: 'Taken in today' }) });
     await expect(taken).toContainText('$');
     const before = centsIn(await taken.innerText());
     const now = before + (await sellForCash({ bus_url: 'lotus-nails', owner: of('lan') }, 4321)).cents;
     await expect(taken).toContainText(dollars(now));
     await expect(page.getByRole('heading', { name: 'This week vs last' })).toBeVisible();
 
-    await money.getByRole('link', { name: 'Taken today' }).click();
+    await money.getByRole('link', { name: 'Taken in today' }).click();
     const paid = page.locator('section', { has: page.getByRole('heading', { name: 'How it was paid' }) });
     await expect(paid.locator('dd').last()).toHaveText(dollars(now));
 

@@ -119,7 +119,7 @@ test('@once a week is paid: begun, asked about in Vietnamese on a phone, answere
   await clock.tap(table.getByText('Add', { exact: true }));
   await clock.type(table.getByRole('textbox', { name: 'Amount' }), '5');
   const then = mia.to_pay_cents + 500;
-  await expect(table).toContainText(`${dollars(mia.to_pay_cents)} now, then ${dollars(then)}`);
+  await expect(table).toContainText(`goes from ${dollars(mia.to_pay_cents)} to ${dollars(then)}`);
   await clock.tap(table.getByRole('button', { name: 'Answer', exact: true }));
   await clock.wait(expect(table.getByRole('button', { name: /^Adjustments/ })).toBeVisible());
 

@@ -229,7 +229,7 @@ export const vi: Translation<typeof en> = {
   offline: offlineVi,
   keys: {
     search: 'Tìm dịch vụ',
-    tile: 'Thêm dịch vụ theo ô',
+    tile: 'Thêm dịch vụ',
     undo: 'Hoàn tác và làm lại',
     remove: 'Xóa dòng đang chọn',
     charge: 'Tính tiền',

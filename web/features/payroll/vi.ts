@@ -15,7 +15,7 @@ export const vi: Translation<typeof en> = {
   closedText: 'Nhờ chủ tiệm {name} cho bạn xem.',
   none: 'Những ngày này chưa có lương',
   noneText: 'Đặt cách tính lương cho thợ rồi thì tiền làm được hiện ở đây.',
-  noneCaption: 'No Payroll data found.',
+  noneCaption: 'Không có dữ liệu lương.',
   handed: 'check {check} + tiền mặt {cash}',
   pin: {
     title: 'Bảng lương mở bằng mã PIN của chủ',
@@ -53,7 +53,7 @@ export const vi: Translation<typeof en> = {
     finalise: 'Chốt lương',
     finaliseTitle: 'Chốt kỳ {days}?',
     finaliseText:
-      '{money} được ghi sổ là còn nợ {people, number} người: {handed}. Chốt rồi thì không sửa được nữa. Có gì thêm thì vào kỳ sau.',
+      '{money} được ghi vào sổ là tiệm còn nợ {people, number} người: {handed}. Chốt rồi thì không sửa được nữa. Có gì thêm thì vào kỳ sau.',
     finaliseWhy: 'Để chốt kỳ lương {days}',
     finalised: 'Đã chốt và ghi sổ.',
     notOver: 'Qua hết ngày {day} mới chốt được.',
@@ -66,7 +66,7 @@ export const vi: Translation<typeof en> = {
     more: 'Thêm',
     no: 'Không',
     changed: 'Có thay đổi sau khi xem',
-    changedText: 'Có phiếu, tiền tip hoặc giờ làm vừa sửa. Đưa về bản nháp, xem lại rồi đánh dấu lần nữa.',
+    changedText: 'Có phiếu, tiền tip hoặc giờ làm vừa sửa. Đưa về bản nháp, xem lại rồi đánh dấu đã xem lần nữa.',
     said: '{agreed, plural, =0 {Chưa ai đồng ý} other {# người đồng ý}}, {asked, plural, =0 {không có câu hỏi} other {# câu hỏi}}, {open, plural, =0 {không còn ai} other {# người chưa trả lời}}.',
     toPay: 'Phải trả',
     finalisedOn: 'Đã chốt {day}',
@@ -135,7 +135,7 @@ export const vi: Translation<typeof en> = {
     progress: 'Đã phát {count, number}/{of, number} người.',
     undo: 'Lấy lại',
     undoTitle: 'Lấy lại lương của {name}?',
-    undoText: '{handed}: tiền về lại chỗ cũ, và tiệm còn nợ khoản này.',
+    undoText: '{handed}: tiền về lại chỗ cũ, và tiệm lại còn nợ khoản này.',
     undoWhy: 'Để lấy lại lương của {name}',
     undoReason: 'Lý do',
     undoHint: '{name} cũng đọc được.',
@@ -148,12 +148,12 @@ export const vi: Translation<typeof en> = {
     parts: 'Gồm những gì',
     work: {
       plain:
-        '{name} làm được {sales} trên {tickets, number} phiếu, ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng,} other {}}: {commission}.',
+        '{name} làm được {sales} trên {tickets, number} phiếu, ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng} other {}}: {commission}.',
       supply:
-        '{name} làm được {sales} trên {tickets, number} phiếu, trừ {supply} tiền supply, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng,} other {}}: {commission}.',
+        '{name} làm được {sales} trên {tickets, number} phiếu, trừ {supply} tiền supply, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng} other {}}: {commission}.',
       discount:
-        '{name} làm được {sales} trên {tickets, number} phiếu, trừ {discount} giảm giá thợ chịu, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng,} other {}}: {commission}.',
-      both: '{name} làm được {sales} trên {tickets, number} phiếu, trừ {supply} tiền supply và {discount} giảm giá thợ chịu, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng,} other {}}: {commission}.',
+        '{name} làm được {sales} trên {tickets, number} phiếu, trừ {discount} giảm giá thợ chịu, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng} other {}}: {commission}.',
+      both: '{name} làm được {sales} trên {tickets, number} phiếu, trừ {supply} tiền supply và {discount} giảm giá thợ chịu, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng} other {}}: {commission}.',
       after: 'Sau đó trừ thêm {money}.',
       byLine: '{name} làm được {sales} trên {tickets, number} phiếu. Tính từng dòng là {commission}.',
       none: '{name} không có tiền ăn chia trong những ngày này.',
@@ -239,7 +239,7 @@ export const vi: Translation<typeof en> = {
     pay: 'Lương của thợ',
     ways: { same: 'Giữ nguyên', more: 'Cộng', less: 'Trừ' },
     amount: 'Số tiền',
-    becomes: 'Bây giờ {name} được {before}, sau đó là {after}.',
+    becomes: '{name} đang được {before}, sửa xong được {after}.',
     send: 'Trả lời',
     why: 'Để trả lời {name}',
     sent: 'Đã trả lời. {name} xem được trên điện thoại.',

@@ -11,7 +11,7 @@ export const en = {
   noneText: 'Fill slow hours with a discount on certain services or days. It takes one tap at checkout.',
   noneOfState: 'No promotions here',
   noneOfStateText: 'The others are under All.',
-  columns: { name: 'Promotion', off: 'Discount', what: 'For', used: 'Tickets', given: 'Given', state: 'Status' },
+  columns: { name: 'Promotion', off: 'Discount', what: 'For', used: 'Tickets', given: 'Total off', state: 'Status' },
   services: '{count, plural, one {# service} other {# services}}',
   code: 'Code {code}',
   usedOf: '{uses, number} of {limit, number}',

@@ -23,13 +23,13 @@ export const vi: Translation<typeof en> = {
   refund: 'Hoàn tiền {date}',
   thanks: 'Cảm ơn, hẹn gặp lại',
   scan: 'Đặt lịch lại hoặc gửi đánh giá',
-  scanLabel: 'Mã mở biên nhận này',
+  scanLabel: 'Mã QR của biên nhận này',
   methods: {
     cash: 'Tiền mặt',
     cheque: 'Check',
     card: 'Thẻ',
     gift_card: 'Thẻ quà tặng',
-    loyalty: 'Thành viên',
+    loyalty: 'Điểm',
     prepaid: 'Trả trước',
   },
   again: 'Đặt lại',
@@ -40,7 +40,7 @@ export const vi: Translation<typeof en> = {
   review: {
     title: 'Bạn thấy thế nào?',
     stars: '{count} sao',
-    words: 'Bạn muốn nói thêm điều gì',
+    words: 'Bạn muốn nói thêm gì không?',
     wordsHint: 'Mọi người đọc được trên trang của tiệm, kèm tên gọi của bạn.',
     send: 'Gửi đánh giá',
     thanks: 'Cảm ơn bạn đã đánh giá',
@@ -48,7 +48,7 @@ export const vi: Translation<typeof en> = {
     read: 'Xem tất cả đánh giá',
   },
   gone: 'Không tìm thấy biên nhận này',
-  goneText: 'Link bị thiếu, hoặc tiệm đã mở lại phiếu. Bạn hỏi quầy lấy link mới nhé.',
+  goneText: 'Có thể link bị cắt mất một phần, hoặc tiệm đã mở lại phiếu. Bạn hỏi quầy lấy link mới nhé.',
   desk: {
     button: 'Biên nhận',
     failed: 'Chưa tải được biên nhận',
@@ -69,7 +69,7 @@ export const vi: Translation<typeof en> = {
     toClient: 'Để trống thì gửi tới {to}.',
     onItsWay: 'Đang gửi tới {to}',
     qrText: 'Quét mã để xem biên nhận, đặt lịch lại hoặc đánh giá.',
-    qrLabel: 'Mã mở biên nhận',
+    qrLabel: 'Mã QR của biên nhận',
     open: 'Mở biên nhận',
   },
 };

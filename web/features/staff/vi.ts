@@ -209,7 +209,7 @@ export const vi: Translation<typeof en> = {
     cancel: 'Hủy',
   },
   workDays: {
-    title: 'Ngày làm thêm',
+    title: 'Đổi lịch làm',
     note: 'Một ngày làm khác giờ thường. Ngày đó tính theo giờ này, không theo lịch tuần.',
     add: 'Thêm ngày làm',
     addOn: 'Thêm ngày làm {date}',

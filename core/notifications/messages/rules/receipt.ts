@@ -67,7 +67,7 @@ const words: { readonly [L in Locale]: Words } = {
       cheque: 'Check',
       card: 'Thẻ',
       gift_card: 'Thẻ quà tặng',
-      loyalty: 'Thành viên',
+      loyalty: 'Điểm',
       prepaid: 'Trả trước',
     },
   },

@@ -76,7 +76,7 @@ export const stubWordsEn = {
       `${t.days}: ${t.measured} reaches a step that pays ${t.total} for all of it, and ${t.before} stands in the lines above.`,
     hourly: (t: Written) => `${t.time} at ${t.each} an hour.`,
     hourly_higher: (t: Written) =>
-      `${t.days}: ${t.time} at ${t.each} an hour is ${t.total}, more than ${t.earned} by commission.`,
+      `${t.days}: ${t.time} at ${t.each} an hour is ${t.total}, more than the ${t.earned} in commission.`,
     guarantee_hour: (t: Written) => `${t.days}: ${t.time} at ${t.each} an hour is ${t.total}, and ${t.earned} was earned.`,
     guarantee_day: (t: Written) =>
       `${t.days}: ${many(t.count, 'day', 'days')} at ${t.each} is ${t.total}, and ${t.earned} was earned.`,
@@ -87,8 +87,8 @@ export const stubWordsEn = {
     correction: (t: Written) => `${t.days}: ${t.paid} was paid, and it comes to ${t.now} now.`,
     correctionLeft: (t: Written) =>
       `${t.days}: ${t.paid} was paid, and it comes to ${t.now} now. ${t.left} waits for a later pay run.`,
-    tips: (t: Written) => `${t.earned} of tips, ${t.paid_out} of it already handed out at night.`,
-    tipsOnly: (t: Written) => `${t.earned} of tips.`,
+    tips: (t: Written) => `${t.earned} in tips, ${t.paid_out} of it already handed out at night.`,
+    tipsOnly: (t: Written) => `${t.earned} in tips.`,
     rent_workweek: (t: Written) => `${many(t.count, 'week', 'weeks')} at ${t.each}.`,
     rent_run: (t: Written) => `${t.each} for this pay period.`,
   },

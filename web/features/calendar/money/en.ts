@@ -10,7 +10,7 @@ export const moneyEn = {
   waiveTitle: 'Waive the fee?',
   keeps: 'You keep {amount} of what they paid ahead.',
   back: '{amount} goes back to the card.',
-  onCard: 'The card ending in {last4} is charged {amount}.',
+  onCard: '{amount} will be charged to the card ending in {last4}.',
   waiveBack: '{name} pays nothing, and {amount} goes back to the card.',
   waiveText: '{name} pays nothing.',
   notYours: 'The owner or a manager decides on the no-show fee.',
@@ -23,7 +23,7 @@ export const moneyEn = {
   noCharge: {
     open: 'Close without charge',
     title: 'No charge for {name}?',
-    text: 'The visit is completed with no charge. Its open ticket is voided, and any deposit goes back to the card.',
+    text: 'The visit is marked completed with no charge. Its open ticket is voided, and any deposit goes back to the card.',
     reason: 'Reason',
     short: 'Say why, in a few words.',
     usual: { redo: 'Redo', gift: 'On the house', unhappy: 'Client wasn’t happy' },

@@ -115,7 +115,7 @@ export const vi: Translation<typeof en> = {
   removeSection: 'Xóa {name}',
   sectionFull: 'Dời hoặc xóa các dịch vụ của {name} trước',
   service: 'Dịch vụ',
-  pricesText: 'Số xám là giá trong bảng giá. Gõ số khác để đặt giá riêng cho thợ; xóa trống để trở lại.',
+  pricesText: 'Số xám là giá trong bảng giá. Gõ số khác để đặt giá riêng cho thợ; xóa số đó đi là về lại giá trong bảng.',
   priceOf: 'Giá {service} với {name}',
   doesNot: '{name} không làm {service}',
   letDo: 'Cho {name} làm {service}',

@@ -3,7 +3,7 @@ import type { drawerEn } from './en.ts';
 
 export const drawerVi: Translation<typeof drawerEn> = {
   title: 'Kết ca',
-  view: 'Xem gì',
+  view: 'Mục đang xem',
   views: { drawer: 'Ngăn', day: 'Ngày', past: 'Đã chốt', drawers: 'Đã đếm' },
   drawers: 'Phiếu đếm tiền',
   failed: 'Không tải được ngăn tiền.',

@@ -2,7 +2,7 @@ export const printEn = {
   open: 'Print pay stubs',
   own: 'Print',
   title: 'Pay stubs',
-  of: 'Pay stub of {name}',
+  of: 'Pay stub for {name}',
   back: 'Back',
   print: 'Print',
   file: 'Save as PDF',

@@ -49,7 +49,7 @@ const draw = async (language: 'en' | 'vi') =>
 it('says what counts now, what is to come and what was before, and who is in no pay run', async () => {
   const [shopCard = '', mia = '', tam = ''] = elementsIn(await draw('en'), 'section').map(spokenTextOf);
   expect(shopCard).toContain(
-    'Since Nov 1 Services: 60% Gel Manicure: $12.00 each 3% for supplies, before commission $5.00 for each request No commission tiers At least $110.00 a day worked',
+    'Since Nov 1 Services: 60% Gel Manicure: $12.00 each 3% for supplies, before commission $5.00 for each request No commission tiers At least $110.00 for each day worked',
   );
   expect(shopCard).toContain('60% by check and 40% in cash');
   expect(shopCard).toContain('20% of the commission goes to Mia Trần Agreed: As we said at Tết. Earlier rules Since Jan 1');

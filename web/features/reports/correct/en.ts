@@ -12,7 +12,7 @@ export const correctEn = {
   was: 'It should be',
   cheque: 'Check number',
   toCard: 'The ticket reopens at checkout with {amount} due, so you can charge the card.',
-  fromCard: '{amount} goes back on the card and into the drawer as cash.',
+  fromCard: '{amount} goes back on the card, and the drawer counts it as cash.',
   fromCardToCheque: '{amount} goes back on the card, and the check takes its place.',
   moved: '{amount} moves to the new payment type. The total stays the same.',
   reason: 'Reason',

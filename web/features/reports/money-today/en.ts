@@ -1,6 +1,6 @@
 export const moneyTodayEn = {
   label: 'Money today',
-  taken: 'Taken today',
+  taken: 'Taken in today',
   nothingTaken: 'nothing yet',
   tender: {
     cash: 'Cash {money}',
@@ -38,6 +38,6 @@ export const moneyTodayEn = {
   guest: 'Guest',
   ticketOf: '{staff} · open {time}',
   charge: 'Charge {money}',
-  ticketsMore: '{count, plural, one {# more at the till} other {# more at the till}}',
+  ticketsMore: '{count, plural, one {# more at checkout} other {# more at checkout}}',
   ticketsFailed: 'We couldn’t load the open tickets.',
 };

@@ -41,7 +41,7 @@ test('each figure says what it is made of and leads there', async () => {
   const markup = await shown({});
   const text = spokenTextOf(markup);
   for (const said of [
-    'Taken today $765.99 Card $545.99 · Cash $220.00',
+    'Taken in today $765.99 Card $545.99 · Cash $220.00',
     'Tips $104.00 17% of sales',
     'Open tickets 2 $118.00 to collect',
     'Cash drawer $351.50 opened with $150.00',

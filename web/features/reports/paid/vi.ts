@@ -17,7 +17,7 @@ export const paidVi: Translation<typeof paidEn> = {
   clear: 'Xóa bộ lọc',
   failed: 'Không tải được phiếu đã trả.',
   closed: 'Bạn chưa được xem phiếu đã trả',
-  closedText: 'Tiếp tân và quản lý của {name} xem được.',
+  closedText: 'Chỉ tiếp tân và quản lý của {name} xem được.',
   sums: { tips: 'Tip', total: 'Tổng', refunded: 'Đã hoàn' },
   rungBy: '{name} tính tiền',
 };

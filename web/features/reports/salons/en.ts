@@ -3,7 +3,7 @@ export const salonsEn = {
   lead: 'Each day is added once it’s over. Today has its own column.',
   failed: 'We couldn’t load your salons.',
   closed: 'You don’t have access to this page',
-  closedText: 'It shows the salons that you own.',
+  closedText: 'It’s for people who own a salon here.',
   none: 'You don’t own a salon here yet',
   noneText: 'Once you do, you’ll see their sales side by side here.',
   period: 'Period',
@@ -11,7 +11,7 @@ export const salonsEn = {
   days: '{from} to {to}',
   columns: {
     salon: 'Salon',
-    today: 'Taken today',
+    today: 'Taken in today',
     net: 'Net sales',
     change: 'Change',
     collected: 'Collected',
@@ -24,5 +24,5 @@ export const salonsEn = {
   same: 'the same',
   nothingBefore: 'nothing before',
   before: 'Compared with {from} to {to}.',
-  uncounted: 'nothing counted',
+  uncounted: 'nothing yet',
 };

@@ -47,9 +47,9 @@ test('each salon has its figures, the way to its day and to its report, and what
     ],
   );
   const [head, one, other, sums] = elementsIn(markup, 'tr').map(spokenTextOf);
-  expect(head).toContain('Taken today');
+  expect(head).toContain('Taken in today');
   expect(one).toMatch(/Lotus Nails Houston \$765\.99 \$2,500\.00 25% more \$3,100\.00 \$450\.00 41$/);
-  expect(other).toMatch(/Pearl Nails Houston \$10\.00 nothing counted nothing before – – –$/);
+  expect(other).toMatch(/Pearl Nails Houston \$10\.00 nothing yet nothing before – – –$/);
   expect(sums).toBe('All salons $775.99 $2,500.00 25% more $3,100.00 $450.00 41');
   expect(markup).toContain('href="/biz/lotus-nails/manage/dashboard"');
   expect(markup).toContain('href="/biz/lotus-nails/manage/reports/sales-report?from=2026-11-12&amp;to=2026-11-18"');

@@ -3,10 +3,10 @@ import type { salonsEn } from './en.ts';
 
 export const salonsVi: Translation<typeof salonsEn> = {
   title: 'Các tiệm của tôi',
-  lead: 'Ngày nào xong mới cộng vào đây. Hôm nay có cột riêng.',
+  lead: 'Hết ngày mới cộng vào đây. Hôm nay có cột riêng.',
   failed: 'Không tải được các tiệm của bạn.',
   closed: 'Bạn chưa được xem trang này',
-  closedText: 'Trang này cho xem các tiệm bạn làm chủ.',
+  closedText: 'Trang này chỉ dành cho chủ tiệm.',
   none: 'Bạn chưa có tiệm nào ở đây',
   noneText: 'Khi có tiệm, doanh thu từng tiệm sẽ hiện cạnh nhau ở đây.',
   period: 'Kỳ xem',
@@ -27,5 +27,5 @@ export const salonsVi: Translation<typeof salonsEn> = {
   same: 'bằng nhau',
   nothingBefore: 'kỳ trước chưa có',
   before: 'So với {from} đến {to}.',
-  uncounted: 'chưa có ngày nào',
+  uncounted: 'chưa có gì',
 };

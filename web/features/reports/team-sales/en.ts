@@ -57,5 +57,5 @@ export const teamWorkEn = {
     lost: 'Lost to no-shows',
     time: 'Time with clients',
   },
-  note: 'Booked again: the client had another appointment by the end of that day. Two technicians on one visit both count it.',
+  note: 'Booked again: the client had another appointment by the end of that day. If two technicians share a visit, it counts for both.',
 } as const;

@@ -11,9 +11,9 @@ export const tipVi: Translation<typeof tipEn> = {
   cash: 'Tiền mặt',
   before: 'Tip hiện tại',
   total: 'Tổng phiếu mới',
-  set: 'Để tip {amount}',
+  set: 'Sửa tip thành {amount}',
   large: 'Tip {tip} hơn nửa tiền dịch vụ {base}. Đúng không?',
-  sure: 'Đúng, để tip {amount}',
+  sure: 'Đúng, sửa tip thành {amount}',
   verdict: {
     same: 'Nhập số khác hoặc chia lại.',
     moved: 'Số tiền như cũ, chỉ chia lại. Không thu thêm.',
