@@ -1,4 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EPI, openPaymentProvider, type PaymentProvider } from '../../test/simulators/payments/provider.ts';
 import type { CardFields, CardGateway, ChargeOutcome } from './gateway.ts';
@@ -89,6 +92,19 @@ describe.each([
   it('know nobody who can’t sign', async () => {
     expect(await open().heard(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeNull();
   });
+});
+
+it.each([403, 200])('a page of a proxy with status %i is no answer of North', async (status) => {
+  const proxy = createServer((_, reply) => reply.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Blocked</h1>'));
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const gateway = openNorth({ secret, checkout: 'c', profile: 'p', epi: EPI, fields, origin, timeouts });
+  try {
+    await expect(gateway.look('session')).rejects.toMatchObject({ name: 'OutOfReach' });
+  } finally {
+    proxy.close();
+  }
 });
 
 it('North’s session is over after half an hour: until then nobody says that nothing will be charged', async () => {

@@ -30,6 +30,15 @@ type Call = {
 };
 const Refusal = z.object({ message: z._default(z.string(), 'The processor does not take this.') });
 
+/** A page of a proxy in between is no answer: what became of the call is not known. */
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    throw new OutOfReach('payments', 'not JSON');
+  }
+}
+
 async function send(
   { origin, timeouts = DEFAULT_TIMEOUTS }: NorthSettings,
   { method, path, bearer, headers, body }: Call,
@@ -43,7 +52,7 @@ async function send(
       throw new OutOfReach('payments', error instanceof Error ? error.name : 'no answer');
     });
   if (status >= 500 || noAnswer.has(status)) throw new OutOfReach('payments', String(status));
-  const answer: unknown = JSON.parse(text || '{}');
+  const answer = parseAnswer(text);
   if (status >= 400) throw new Declined('payments', status, z.parse(Refusal, answer).message);
   return answer;
 }

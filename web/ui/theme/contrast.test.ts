@@ -38,7 +38,7 @@ const grounds = ['--canvas', '--surface', '--raised', '--sunken', '--brand-soft'
 const tinted = ['--ok-bg', '--warn-bg', '--bad-bg', '--info-bg'];
 const inks = ['--ink-1', '--ink-2', '--ink-3', '--ok', '--warn', '--bad', '--info'];
 
-const styles = globSync('{app,desk,features,ui}/**/*.css', { cwd: web })
+const styles = globSync('{app,features,office,ui}/**/*.css', { cwd: web })
   .map((file) => file.replaceAll(path.sep, '/'))
   .flatMap(rulesOf);
 const valueOf = (body: string, name: string) =>
@@ -118,6 +118,7 @@ const others = [
   'features/media/viewer/viewer.module.css',
   'features/receipts/receipts.module.css',
   'features/turns/waiting/waiting.module.css',
+  'office/cards/art.module.css',
   'ui/actions/Button.module.css',
   'ui/display/Avatar.module.css',
   'ui/display/Badge.module.css',
