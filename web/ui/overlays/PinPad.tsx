@@ -53,6 +53,7 @@ export function PinPad(props: Props) {
   );
   return (
     // Digits that are typed while any key of the pad has the focus count too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset ref={pad} aria-label={label} tabIndex={-1} className={css.pad} onKeyDown={onKeyDown} data-autofocus>
       {children}
       <Dots count={value.length} min={min} error={Boolean(error)} />
