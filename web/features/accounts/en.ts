@@ -11,7 +11,7 @@ export const en = {
     undone: 'We undid the change and signed out every device.',
     appAdded: 'Authenticator app added.',
     passkeyAdded: 'Passkey added.',
-    factorRemoved: 'That sign-in method is removed.',
+    factorRemoved: 'Sign-in method removed.',
     codesRenewed: 'Your old recovery codes no longer work.',
   },
   tooMany: 'Too many attempts. Try again in {seconds} s.',
@@ -196,7 +196,7 @@ export const en = {
   },
   undo: {
     title: 'Wasn’t you?',
-    lead: 'We’ll undo this change and anything changed after it, sign out every device, and you’ll choose a new password.',
+    lead: 'We’ll undo this change and everything after it, and sign you out everywhere. Then you choose a new password.',
     submit: 'Undo the change',
     choose: 'Choose a new password',
   },
