@@ -155,7 +155,7 @@ export const en = {
     title: 'Two-step verification',
     text: 'With it, a stolen password isn’t enough to get in. It’s required for Openchair staff, and owners can require it at their salon.',
     none: 'Only your password protects this account.',
-    needed: 'You need two-step verification to open that page. Add it below, or confirm with a method you have.',
+    needed: 'You need two-step verification to open that page. Add it below, or confirm with one you already have.',
     confirm: 'Confirm now',
     failed: 'We couldn’t load your sign-in methods.',
     app: 'Authenticator app',
