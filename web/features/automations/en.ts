@@ -49,7 +49,7 @@ export const en = {
     offer: 'First come, first served. We don’t hold the time for anyone.',
     reminder: 'By text, or by email if there’s no phone number. Reminders due at night go out the evening before.',
     soon: 'One more reminder shortly before the visit. For early visits it goes out at 8 AM, unless that’s too late.',
-    receipt: 'By email, or by text if there’s no email. If you’ve already sent the receipt from the till, nothing goes out.',
+    receipt: 'By email, or by text if there’s no email. If you already sent the receipt at checkout, nothing goes out.',
     review_request: 'Goes only to clients who agreed to get offers, at most once a month, and only during the day.',
     win_back: 'Goes only to clients who agreed to get offers and have nothing booked, and only during the day.',
     birthday: 'Goes only to clients who agreed to get offers and told you their birthday, and only during the day.',

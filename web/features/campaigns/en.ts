@@ -17,9 +17,9 @@ export const en = {
   edit: {
     title: 'New campaign',
     name: 'Name',
-    nameHint: 'Only you see it.',
+    nameHint: 'Only you can see it.',
     who: '1. Who gets it',
-    whoText: 'Only clients who agreed to texts about offers, each phone once.',
+    whoText: 'Only clients who agreed to get offers by text, one text per phone.',
     presets: {
       all: 'Everyone',
       away: 'Haven’t come lately',
@@ -57,7 +57,7 @@ export const en = {
     credit: 'Your credit',
     notEnough: 'You don’t have enough credit for all of them. The campaign pauses when it runs out.',
     addCredit: 'Add credit',
-    nobody: 'Nobody on this list has agreed to texts about offers.',
+    nobody: 'No one on this list has agreed to get offers by text.',
     noNumber: 'Your salon needs its own texting number for campaigns. Write to support to get one.',
     doneBy: 'All sent by about',
     estimateFailed: 'We couldn’t count your clients.',
