@@ -30,7 +30,7 @@ export const en = {
     roles: { owner: 'Owner', manager: 'Manager' },
     has: 'Two-step verification on',
     hasNot: 'Password only',
-    visits: 'Access by Openchair staff',
+    visits: 'Openchair staff access',
     visitsText:
       'Our staff only get in without asking in an emergency, and for an hour at most. Every time is listed here, and we email you.',
     noVisits: 'No one from Openchair has opened your business.',
@@ -57,7 +57,7 @@ export const en = {
   tillText: 'How your clients pay.',
   pins: 'PINs',
   pinsText: 'What your team enters for things only some people can do.',
-  templates: 'Message templates: answers you send again and again',
+  templates: 'Message templates: replies you use all the time',
   securityLog: 'Security log: who signed in and who changed permissions',
   digits: '{count, plural, other {# digits}}',
   names: {

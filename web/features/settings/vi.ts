@@ -93,7 +93,7 @@ export const vi: Translation<typeof en> = {
       off: 'Hẹn chờ ở trang Tổng quan và trên lịch tới khi có người nhận.',
     },
     group_booking: {
-      on: 'Đặt cùng lúc đến sáu người.',
+      on: 'Đặt cùng lúc được tới sáu người.',
       off: 'Mỗi lần đặt một người. Nhóm thì phải gọi.',
     },
     tip_after_payment: {
