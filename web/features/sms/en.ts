@@ -82,7 +82,7 @@ export const en = {
   troubles: {
     stopped: 'Not sent: they’ve turned your texts off.',
     landline: 'Not delivered: this is a landline. Please call instead.',
-    bad_number: 'Not delivered: this number doesn’t exist. Check it with them.',
+    bad_number: 'Not delivered: this number doesn’t exist. Ask them for the right one.',
     off: 'Not delivered: their phone is off or out of reach. Try again later.',
     blocked: 'Not delivered: their phone company blocked it. Please call instead.',
     filtered: 'Not delivered: it was blocked as spam. Leave out links and try other words.',

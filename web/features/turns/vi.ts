@@ -155,7 +155,7 @@ export const vi: Translation<typeof en> = {
     fewest: {
       name: 'Ít turn nhất',
       short: 'Ít turn nhất, rồi ai vào trước',
-      text: 'Từ số tiền bên dưới tính một turn, ít hơn tính nửa turn.',
+      text: 'Phiếu từ số tiền bên dưới trở lên tính một turn, ít hơn thì nửa turn.',
     },
     amount: { name: 'Ít tiền nhất', short: 'Ít tiền nhất, rồi ai vào trước', text: 'Hôm nay ai làm ít tiền nhất thì tới turn.' },
     by_amount: {
@@ -172,13 +172,13 @@ export const vi: Translation<typeof en> = {
   rule: {
     title: 'Cài đặt turn',
     method: 'Ai tới turn',
-    turn_cents: 'Một turn từ',
+    turn_cents: 'Một turn tính từ',
     request: 'Khách request tính',
     appointment_turns: 'Khách hẹn tính',
     bonus_turns: 'Bonus tính',
     tardy_turns: 'Đi trễ bị tính',
     late: 'Người vào trễ bắt đầu với',
-    lates: { zero: 'không turn', lowest: 'số thấp nhất của người có mặt', average: 'số trung bình của người có mặt' },
+    lates: { zero: '0 turn', lowest: 'số thấp nhất của người có mặt', average: 'số trung bình của người có mặt' },
     menu: 'Mỗi dịch vụ tính',
     byPrice: 'Theo giá',
     save: 'Lưu',
