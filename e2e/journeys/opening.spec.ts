@@ -68,7 +68,7 @@ test('an owner opens a page in seven steps, and is found without marks', async (
   await write(page.getByLabel('Six-digit code'), await waitForCode(request, 'texts', `+1${phone}`));
 
   await until('Where are you?');
-  await expect(page.getByText('2 of 7 · Place')).toBeVisible();
+  await expect(page.getByText('2 of 7 · Location')).toBeVisible();
   await write(page.getByLabel('Street address'), '9216 Bellaire Blvd');
   await write(page.getByLabel('ZIP code'), '77036');
   await expect(page.getByLabel('City')).toHaveValue('Houston');

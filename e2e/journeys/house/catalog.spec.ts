@@ -132,7 +132,7 @@ test('a setting changes what a customer sees', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('switch', { name: 'Groups book online' }).press('Space');
   await booking.press('Space');
-  await expect(page.getByText('No times are offered.')).toBeVisible();
+  await expect(page.getByText('Your page doesn’t show open times.')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.goto(`/biz/${salon.bus_url}/services`);

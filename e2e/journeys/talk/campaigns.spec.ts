@@ -105,10 +105,10 @@ test('@once an offer goes to whoever agreed, not to who said stop meanwhile, and
   await bookByLink(await phoneOfAnna.newPage(), request, link, anna);
   await phoneOfAnna.close();
 
-  const followed = page.getByRole('region', { name: 'Bookings that followed' });
+  const followed = page.getByRole('region', { name: 'Bookings afterward' });
   await expect(async () => {
     await page.reload();
-    await expect(followed.getByText(/^By the link in the text/).locator('..')).toContainText('1');
+    await expect(followed.getByText(/^With the link in the text/).locator('..')).toContainText('1');
   }).toPass({ timeout: 60_000 });
 });
 

@@ -46,7 +46,7 @@ export const catalogVisits: readonly ShotVisit[] = [
     name: 'settings-closing',
     page: 'SettingsPage',
     at: legacy('settings'),
-    step: (page) => page.getByRole('button', { name: /^(?:Add closed days|Đóng cửa một)/ }).click(),
+    step: (page) => page.getByRole('button', { name: /^(?:Add closed days|Thêm ngày đóng cửa)/ }).click(),
     tall: 3,
   },
   { ...menu, name: 'taxes', page: 'TaxesPage', at: legacy('taxes'), tall: 3 },

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const vi = {
   done: {
-    linkSent: 'Nếu email hoặc số này có tài khoản, chúng tôi đang gửi link tới đó.',
+    linkSent: 'Nếu email hoặc số này có tài khoản, chúng tôi đã gửi link tới đó.',
     passwordReset: 'Đã đổi mật khẩu. Vui lòng đăng nhập.',
     passwordChanged: 'Đã đổi mật khẩu.',
     sessionEnded: 'Đã đăng xuất thiết bị này.',
@@ -30,7 +30,7 @@ export const vi = {
   signIn: {
     tab: 'Đăng nhập',
     title: 'Đăng nhập {name}',
-    lead: 'Lịch hẹn, điểm thưởng, ghế quen của bạn.',
+    lead: 'Xem lịch hẹn và điểm thưởng của bạn.',
     submit: 'Đăng nhập',
     forgot: 'Quên mật khẩu?',
     passkey: 'Đăng nhập bằng passkey',
@@ -41,7 +41,7 @@ export const vi = {
     tab: 'Đăng ký',
     title: 'Tạo tài khoản',
     lead: 'Một tài khoản cho mọi tiệm. Chỉ mất một phút.',
-    loginHint: 'Chúng tôi gửi mã đến đó để biết đúng là bạn.',
+    loginHint: 'Chúng tôi sẽ gửi mã để biết đúng là bạn.',
     submit: 'Gửi mã cho tôi',
     legal: 'Khi đăng ký, bạn đồng ý với <terms>điều khoản sử dụng</terms> và <privacy>chính sách quyền riêng tư</privacy>.',
   },
@@ -57,9 +57,9 @@ export const vi = {
   },
   forgot: {
     title: 'Quên mật khẩu?',
-    lead: 'Nhập email hoặc số điện thoại. Nếu có tài khoản, chúng tôi gửi link để đặt mật khẩu mới.',
+    lead: 'Nhập email hoặc số điện thoại. Nếu có tài khoản, chúng tôi sẽ gửi link để đặt mật khẩu mới.',
     submit: 'Gửi link cho tôi',
-    sentTitle: 'Xem tin nhắn của bạn',
+    sentTitle: 'Xem email hoặc tin nhắn',
     sentHint: 'Link dùng được một lần, trong 30 phút. Chưa thấy? Xem lại có gõ nhầm không, và coi trong thư mục spam.',
     other: 'Thử email hoặc số khác',
   },
@@ -71,7 +71,7 @@ export const vi = {
   },
   profile: {
     title: 'Hồ sơ',
-    lead: 'Thông tin của bạn, cách liên lạc và giao diện màn hình.',
+    lead: 'Tên, cách liên lạc và giao diện của bạn.',
     failed: 'Không tải được hồ sơ của bạn.',
     save: 'Lưu',
     cancel: 'Hủy',
@@ -89,7 +89,7 @@ export const vi = {
   },
   contact: {
     title: 'Email và điện thoại',
-    text: 'Đăng nhập bằng email hay số điện thoại đều được. Đổi cái mới thì phải nhập mã chúng tôi gửi tới đó.',
+    text: 'Đăng nhập bằng email hay số điện thoại đều được. Email hay số mới phải nhập mã gửi tới đó mới dùng được.',
     email: 'Email',
     phone: 'Điện thoại',
     none: 'Chưa có',
@@ -105,7 +105,7 @@ export const vi = {
   },
   look: {
     title: 'Ngôn ngữ và giao diện',
-    text: 'Lưu ngay, trên mọi máy bạn dùng.',
+    text: 'Thay đổi được lưu ngay trên mọi máy của bạn.',
     language: 'Ngôn ngữ',
     theme: 'Giao diện',
     light: 'Sáng',
@@ -170,7 +170,7 @@ export const vi = {
     remove: 'Gỡ',
     removeOne: 'Gỡ {name}',
     sure: 'Gỡ cách xác minh này?',
-    sureText: 'Sẽ không dùng {name} để vào tài khoản được nữa. Chúng tôi sẽ báo cho bạn qua email hoặc tin nhắn.',
+    sureText: 'Bạn sẽ không đăng nhập bằng {name} được nữa. Chúng tôi sẽ báo cho bạn qua email hoặc tin nhắn.',
     keep: 'Hủy',
     codesLeft: '{count, plural, =0 {Hết mã dự phòng} other {Còn # mã dự phòng}}',
     newCodes: 'Tạo mã dự phòng mới',

@@ -73,7 +73,7 @@ export const en = {
     morning: 'Morning',
     afternoon: 'Afternoon',
     evening: 'Evening',
-    failed: 'We couldn’t load the free times.',
+    failed: 'We couldn’t load the open times.',
     with: '({time}) with',
   },
   none: {
@@ -81,7 +81,7 @@ export const en = {
     dayTitle: 'No openings on this day',
     dayOff: '{name} is off on this day',
     text: 'There’s an opening a little later.',
-    nothing: 'No openings as far ahead as this salon takes bookings. Try another service or pick Any.',
+    nothing: 'This salon has no openings right now. Try another service or pick Any.',
     next: 'Next opening: {date}',
   },
   waiting: {
@@ -99,7 +99,7 @@ export const en = {
   },
   lost: {
     title: '{time} was just taken',
-    otherStaff: 'Only someone else is free at {time} now',
+    otherStaff: '{time} is only open with someone else now',
     text: 'Everything else is saved. Other times close by:',
     none: 'Everything else is saved. Please pick another time.',
   },
@@ -233,7 +233,7 @@ export const en = {
     feePaid: 'We’ll take the fee from what you already paid, or charge your card.',
     back: '{amount} goes back to your card.',
     reason: 'Why? (optional)',
-    reasons: { plans: 'Change of plans', sick: 'Not feeling well', other: 'Found another time' },
+    reasons: { plans: 'Change of plans', sick: 'Not feeling well', other: 'Need another time' },
     group: 'Who can’t come?',
     everyone: 'Everyone',
     onlyOne: 'Only {name}',

@@ -75,7 +75,7 @@ export const en = {
   moveDown: 'Move down',
   moveBefore: 'Move {name} before {other}',
   moveAfter: 'Move {name} after {other}',
-  moveHint: 'They get the same turns as the person next to them. This goes in the log.',
+  moveHint: 'They get the same number of turns as the person next to them. This goes in the log.',
   move: 'Move',
   clock: { in: 'Clock in', out: 'Done for the day', break: 'Break', back: 'Back from break', backOf: '{name} is back' },
   legend: { whole: '1 turn', half: '½ turn', request: 'Request, ½', none: 'Bonus, not counted', serving: 'In service' },
@@ -131,7 +131,7 @@ export const en = {
   },
   log: {
     title: 'Today’s log',
-    text: 'Nothing in the log is ever edited. A mistake is undone with a new entry.',
+    text: 'Log entries never change. Undoing a mistake adds a new one.',
     none: 'Nothing yet today.',
     reasons: { refunded: 'It was refunded.', takenBack: 'The visit was undone or given to someone else.' },
     failed: 'We couldn’t load the log.',
@@ -146,18 +146,18 @@ export const en = {
   methods: {
     rotation: {
       name: 'Rotation',
-      short: 'Whoever takes a turn goes to the end',
-      text: 'One after another. Whoever takes a turn goes to the end of the line.',
+      short: 'After a turn, you go to the end of the line',
+      text: 'Everyone goes in order. After a turn, you go to the end of the line.',
     },
     fewest: {
       name: 'Fewest turns',
       short: 'Fewest turns, then check-in time',
-      text: 'A ticket of the amount below or more is a whole turn. Anything less is half a turn.',
+      text: 'A ticket for at least the amount below counts as a whole turn. Anything less counts as half a turn.',
     },
     amount: {
       name: 'Lowest amount',
       short: 'Lowest amount, then check-in time',
-      text: 'Whoever has earned the least today is next.',
+      text: 'The person who’s earned the least today is next.',
     },
     by_amount: {
       name: 'Turns by amount',
@@ -173,7 +173,7 @@ export const en = {
   rule: {
     title: 'Turn settings',
     method: 'Who’s next',
-    turn_cents: 'A whole turn from',
+    turn_cents: 'A whole turn starts at',
     request: 'A request counts as',
     appointment_turns: 'An appointment counts as',
     bonus_turns: 'A bonus counts as',
@@ -188,8 +188,8 @@ export const en = {
   whatIf: {
     title: 'What if?',
     text: 'Here’s how the last 30 days ({visits, number} visits) would look with walk-ins assigned this way.',
-    closer: 'Highest and lowest would be <b>{would}</b> apart instead of {was}.',
-    wider: 'Highest and lowest would be <b>{would}</b> apart. Right now it’s {was}.',
+    closer: 'The highest and lowest would be <b>{would}</b> apart instead of {was}.',
+    wider: 'The highest and lowest would be <b>{would}</b> apart. Right now it’s {was}.',
     none: 'There are no finished visits in the last 30 days to try this on.',
     failed: 'We couldn’t work this out.',
   },
@@ -258,7 +258,7 @@ export const en = {
     closed: 'You don’t have access to the waiting list',
     closedText: 'Ask the owner of {name} to let you see it.',
     none: 'No one is waiting',
-    noneText: 'When a day is full, clients can ask to wait for it. They show up here.',
+    noneText: 'When a day is full, clients can join the waiting list. They show up here.',
     calendar: 'Open calendar',
     past: 'No longer waiting',
     parts: { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },

@@ -18,7 +18,7 @@ export const billingVisits: readonly ShotVisit[] = [
     name: 'plan-change',
     step: async (page) => {
       await page.getByText(/^(?:Yearly|Theo năm)/).click();
-      await press(page, /^(?:Pay by the year|Trả theo năm)$/);
+      await press(page, /^(?:Pay yearly|Trả theo năm)$/);
       await page.getByRole('dialog').getByRole('radio').first().waitFor();
     },
   },

@@ -250,7 +250,7 @@ test('a start that somebody else was faster to take says so, with what is near i
     `4:00 PM was just taken ${en.lost.none}`,
   );
   expect((await told({ ...lans, lost: { ...lost, otherStaff: true } })).words).toContain(
-    'Only someone else is free at 4:00 PM now',
+    '4:00 PM is only open with someone else now',
   );
 });
 

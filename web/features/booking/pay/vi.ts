@@ -20,7 +20,7 @@ export const payVi: Translation<typeof payEn> = {
   salonCancels: 'Nếu tiệm hủy, bạn được trả lại toàn bộ.',
   submit: 'Trả {amount} và đặt lịch',
   submitCard: 'Đặt lịch với thẻ này',
-  checking: 'Đang hỏi ngân hàng …',
+  checking: 'Đang hỏi ngân hàng…',
   lost: 'Mất mạng, chúng tôi đang thử lại. Thẻ chỉ bị trừ tiền một lần.',
   declined: 'Thẻ chưa bị trừ tiền',
   cancelled: 'Chưa trừ tiền. Vui lòng thử lại.',

@@ -48,7 +48,7 @@ export const vi: Translation<typeof en> = {
     compact_menu_display: 'Một cột, bấm để mở từng loại',
     photo_menu_display: 'Mỗi dịch vụ một tấm hình',
   },
-  links: 'Các trang khác của tiệm',
+  links: 'Website và mạng xã hội',
   linkHint: 'Bắt đầu bằng https://',
   address: 'Địa chỉ trang',
   slug: 'Link',

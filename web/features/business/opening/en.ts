@@ -12,7 +12,7 @@ export const en = {
   failed: 'We couldn’t load your page.',
   steps: {
     name: 'Name',
-    place: 'Place',
+    place: 'Location',
     menu: 'Services',
     team: 'Team',
     hours: 'Hours',
@@ -114,7 +114,7 @@ export const en = {
     publish: 'Publish',
     needed: 'One thing before you publish',
     open: 'Still missing',
-    openText: 'You can publish without these and add them later.',
+    openText: 'You can publish now and add these later.',
     ready: 'You’re all set.',
     fix: {
       name: 'Add a name and a type of business',

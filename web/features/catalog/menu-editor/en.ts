@@ -81,7 +81,7 @@ export const en = {
   ownPrice: '{name}’s price',
   ownTime: '{name}’s time',
   addOns: 'Add-ons',
-  takes: 'Takes a chair or room',
+  takes: 'Needs a chair or room',
   chair: '{name} ({count, number})',
   required: 'This field is required.',
   save: 'Save',
@@ -143,7 +143,7 @@ export const en = {
   addOnsFailed: 'We couldn’t load the add-ons.',
   addOnSaved: '{name} is saved.',
   addOnRemoved: '{name} removed.',
-  addOnFacts: '{services, plural, =0 {with no service} one {with # service} other {with # services}}',
+  addOnFacts: '{services, plural, =0 {no services yet} one {with # service} other {with # services}}',
   longer: '+{minutes, number} min',
 } as const;
 

@@ -87,7 +87,7 @@ export const accountingVi: Translation<typeof accountingEn> = {
     closing: 'Cuối kỳ',
     clearing: 'Tiền thẻ về ngân hàng',
     clearingText:
-      'Chưa nối được với bên xử lý thẻ, nên tiền chuyển về, phí và khiếu nại lấy từ bảng bạn nhập ở dưới. Ở đây chỉ đối chiếu chứ không ghi vào bút toán, vì ngân hàng đã có.',
+      'Chưa nối được với bên xử lý thẻ, nên tiền chuyển về, phí và khiếu nại được lấy từ file bạn tải lên ở dưới. Ở đây chỉ để đối chiếu, không ghi thành bút toán, vì dữ liệu ngân hàng của bạn đã có các khoản này rồi.',
     rows: {
       opening: 'Đầu kỳ còn ở bên xử lý thẻ',
       charged: 'Khách trả bằng thẻ',

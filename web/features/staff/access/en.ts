@@ -9,7 +9,7 @@ export const accessEn = {
   never: 'Never signed in',
   sessions: '{count, plural, one {signed in on # device} other {signed in on # devices}}',
   devices: 'Salon devices',
-  devicesText: 'Tablets and screens that were set up for the salon.',
+  devicesText: 'Tablets and screens set up for the salon.',
   noDevices: 'No devices are set up.',
   kinds: { till: 'Shared tablet', kiosk: 'Check-in kiosk', tv: 'TV screen', display: 'Checkout display' },
   setUpBy: 'Set up by {name}',
