@@ -64,6 +64,9 @@ async function bookByLink(page: Page, request: APIRequestContext, link: string, 
   await startButtons(page).nth(1).click();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Your name').fill(name);
+  const offers = page.getByRole('checkbox', { name: /^Text me offers from / });
+  await expect(offers).not.toBeChecked();
+  await offers.check();
   await confirmButton(page).click();
   await page.getByLabel('Six-digit code').fill(await waitForCode(request, 'texts', `+1${phone}`));
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
