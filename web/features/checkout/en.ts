@@ -52,12 +52,12 @@ export const en = {
   somebody: 'Someone',
   onTicket: 'On the ticket',
   elsewhere: elsewhereEn,
-  visitElsewhere: 'There’s nothing to pay for this visit.',
+  visitElsewhere: 'Nothing is due for this visit.',
   visitPaid: 'This visit is already paid on ticket {number}.',
   status: visitStatus,
   visits: {
     none: 'Everyone has paid',
-    noneText: 'Today’s unpaid visits show up here, the ones ready to pay first.',
+    noneText: 'Today’s unpaid visits show up here, with those ready to pay at the top.',
     failed: 'We couldn’t load today’s visits.',
   },
   open: {
@@ -91,7 +91,7 @@ export const en = {
   showTicket: 'Show the ticket',
   hideTicket: 'Hide the ticket',
   changed: '{name} just changed this ticket',
-  changedText: 'This is the ticket as it is now. Earlier steps can’t be undone.',
+  changedText: 'You’re looking at the latest version. Earlier changes can’t be undone.',
   empty: 'A new ticket',
   emptyText: 'Tap a service, pick an appointment, or add a customer.',
   nothingYet: 'Nothing yet. The next service goes here.',
@@ -101,7 +101,7 @@ export const en = {
   removePerson: 'Take {name} off the ticket',
   bearers: { salon: 'Salon', staff: 'Tech', split: 'Split' },
   line: {
-    off: '{amount} {who}',
+    off: { salon: '{amount} off, salon pays', staff: '{amount} off, tech pays', split: '{amount} off, split' },
     price: 'Price',
     tech: 'Tech',
     discount: 'Discount',
@@ -111,7 +111,7 @@ export const en = {
     more: 'One more',
     why: 'Why',
     byHand: 'Custom price',
-    discountBy: 'Staff discount',
+    discountBy: 'Amount off',
     borneBy: 'Who pays for it',
   },
   totals: {
@@ -129,7 +129,7 @@ export const en = {
   },
   discount: discountEn,
   charge: 'Charge {amount}',
-  closeFree: 'Close, nothing to pay',
+  closeFree: 'Close, nothing due',
   pick: {
     title: 'Add a customer',
     label: 'Name or phone',
@@ -150,12 +150,12 @@ export const en = {
   },
   health: {
     flag: 'Health note',
-    text: 'Read the health note for {name} before you start. We log who opens it.',
+    text: 'Read {name}’s health note before you start. We log who opens it.',
     ask: '{name} has a health note. Ask a manager or their tech to read it before you start.',
     open: 'Open the health note',
   },
   pin: {
-    above: 'A custom price or a discount above the limit needs someone with permission.',
+    above: 'Custom prices and discounts above the limit need approval.',
   },
   reason: {
     label: 'Reason',
@@ -182,12 +182,12 @@ export const en = {
     title: 'Merge with another ticket',
     text: 'Everything on the other ticket moves to this one, and the other is voided.',
     none: 'No other ticket is open.',
-    done: 'Ticket #{number} is now on this one.',
+    done: 'Ticket #{number} was merged into this one.',
   },
   split: {
     title: 'Split by person',
     text: 'Who gets their own ticket?',
-    yes: '{count, plural, =0 {Choose who} one {A ticket for one person} other {A ticket for # people}}',
+    yes: '{count, plural, =0 {Choose who} one {Separate ticket for one person} other {Separate ticket for # people}}',
     done: 'The other ticket is under Open tickets.',
   },
   tender: tenderEn,
@@ -197,7 +197,7 @@ export const en = {
   removing: {
     title: 'Remove {amount}?',
     text: 'The money goes back where it came from, and the amount due goes up.',
-    why: 'Remove a payment of {amount}',
+    why: 'Remove a {amount} payment',
   },
   tips: tipsEn,
   done: {
@@ -205,7 +205,7 @@ export const en = {
     paid: 'Paid {amount}',
     change: 'Change',
     tips: 'Tips',
-    rebook: 'Book in 3 weeks',
+    rebook: 'Book again in 3 weeks',
     next: 'New sale',
     receipt: 'Receipt',
     number: 'Ticket #{number}',
