@@ -27,7 +27,7 @@ export const en = {
     remove: 'Delete',
     removeTitle: 'Delete {name}?',
     removeText: 'Nobody can join, earn or redeem anymore. Members keep their points, and you can restore it for 30 days.',
-    removed: '{name} is deleted',
+    removed: '{name} was deleted',
     deleted: 'Deleted',
     deletedOn: 'Deleted {date}',
     restore: 'Restore',
