@@ -45,7 +45,7 @@ export const en = {
     add: 'Add',
   },
   pickTech: 'Who does the next service?',
-  nextTo: 'Next service goes to <b>{tech}</b> for <b>{customer}</b>',
+  nextTo: 'Next service: <b>{tech}</b> for <b>{customer}</b>',
   whoDid: '{count, plural, one {Who did it? Choose a tech.} other {Who did these # services? Choose a tech.}}',
   whoDidIt: 'Who did it?',
   guest: 'Guest',

@@ -79,7 +79,7 @@ export const drawerEn = {
     clear: 'Start over',
   },
   verdict: {
-    title: 'Expected and counted',
+    title: 'Expected vs. counted',
     expected: 'Expected',
     counted: 'Counted',
     right: 'Exactly right',

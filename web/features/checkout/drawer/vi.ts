@@ -89,7 +89,7 @@ export const drawerVi: Translation<typeof drawerEn> = {
     clear: 'Đếm lại từ đầu',
   },
   verdict: {
-    title: 'Phải có và đếm được',
+    title: 'Số phải có và số đếm được',
     expected: 'Phải có',
     counted: 'Đếm được',
     right: 'Đúng từng xu',
