@@ -14,7 +14,7 @@ export const vi: Translation<typeof en> = {
   notFound: 'Không có thẻ này',
   notFoundText: 'Không có thẻ nào khớp.',
   clear: 'Xóa tìm kiếm',
-  of: 'còn lại trong {amount}',
+  of: 'còn lại trên {amount}',
   never: 'Không hết hạn',
   columns: {
     code: 'Mã',

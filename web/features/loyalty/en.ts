@@ -7,7 +7,7 @@ export const en = {
   points: '{count, plural, one {# point} other {# points}}',
   earn: '{count, plural, one {# point} other {# points}} for each dollar',
   reward: '{count, plural, one {# point} other {# points}} = {amount} off',
-  tier: '{name}: {count, plural, one {# point} other {# points}} for each dollar, after {amount} spent in a year',
+  tier: '{name}: {count, plural, one {# point} other {# points}} for each dollar, once you spend {amount} in a year',
   free: 'Free',
   perMonths: '{amount} for {count, plural, one {# month} =12 {a year} other {# months}}',
   forGood: '{amount} one time',
