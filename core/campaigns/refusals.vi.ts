@@ -6,7 +6,7 @@ export const vi: Sentences<typeof refused> = {
   'campaign.placeholder': 'Tin quảng cáo không có gì để điền vào {place}.',
   'campaign.begun': 'Đợt tin này không sửa được nữa.',
   'campaign.step': 'Đợt tin này đã thay đổi. Xin xem lại.',
-  'campaign.past': 'Xin chọn giờ chưa qua.',
+  'campaign.past': 'Xin chọn một giờ sắp tới.',
   'campaign.nobody': 'Danh sách này không có khách nào đồng ý nhận tin quảng cáo.',
   'campaign.no_credit': 'Đã hết số dư tin nhắn. Xin nạp thêm trước.',
   'campaign.many': 'Chỉ được mở tối đa {most} đợt tin. Xin kết thúc hoặc xóa bớt.',

@@ -6,7 +6,7 @@ export const vi: Sentences<typeof refused> = {
   'gift_card.restore_late': 'Thẻ quà tặng chỉ khôi phục được trong {days} ngày.',
   'gift_card.spent': 'Thẻ quà tặng {card} bán trên phiếu này đã xài, còn {left}. Hoàn phần còn lại trên thẻ.',
   'gift_card.not_sold_online': 'Tiệm này không bán thẻ quà tặng online.',
-  'gift_card.sale_taken_back': 'Thẻ quà tặng này bán rồi nhưng đã hủy.',
+  'gift_card.sale_taken_back': 'Lần bán thẻ quà tặng này đã bị hủy.',
   'gift_card.wrong_code': 'Không có thẻ quà tặng nào có mã này.',
   'gift_card.nothing_to_send': 'Thẻ này không còn gì để gửi.',
   'gift_card.on_its_way': 'Thẻ quà tặng này đang được gửi đi rồi.',

@@ -8,7 +8,7 @@ export const vi: Sentences<typeof refused> = {
   'loyalty.whole_cents': 'Mỗi điểm phải chẵn xu, ví dụ 200 điểm được $10.',
   'loyalty.tier_points': 'Hạng này phải được nhiều điểm hơn mức thường cho mỗi đô.',
   'loyalty.reward_promised': 'Khách đã tích điểm cho phần thưởng này. Muốn đổi thì mở chương trình khác.',
-  'loyalty.points_steps': 'Dùng điểm theo từng mức {step}.',
+  'loyalty.points_steps': 'Chỉ dùng được điểm theo từng mức {step}.',
   'loyalty.not_enough': 'Không đủ điểm.',
   'loyalty.no_member': 'Khách chưa ghi danh chương trình này.',
   'loyalty.paid_already': 'Gói thành viên này đã trả tiền rồi.',

@@ -15,7 +15,7 @@ export const vi: Sentences<typeof refused> = {
   'payroll.paid_already': '{name} đã lãnh lương của những ngày này rồi.',
   'payroll.taken_back_already': 'Khoản này đã được lấy lại rồi.',
   'payroll.nobody': 'Chưa có ai trong kỳ này được đặt cách tính lương.',
-  'payroll.rule_too_early': 'Những ngày trước {day} đã chốt. Chọn ngày đó hoặc trễ hơn.',
+  'payroll.rule_too_early': 'Những ngày trước {day} đã chốt. Chọn ngày đó hoặc ngày sau đó.',
   'payroll.rule_both_targets': 'Một mức ăn chia chỉ cho một dịch vụ hoặc một nhóm, không phải cả hai.',
   'payroll.rule_rate_twice': 'Có hai mức ăn chia cho cùng một thứ.',
   'payroll.rule_unknown_service': 'Dịch vụ này không có trong menu.',

@@ -104,7 +104,7 @@ test('@once another device shows the ticket without a login, sends the tip, and 
   await button(page, 'Back to items').click();
   await button(page, 'More').click();
   await page.getByRole('menuitem', { name: 'Customer display' }).click();
-  await dialog.getByRole('button', { name: 'Stop showing there' }).click();
+  await dialog.getByRole('button', { name: 'Turn off that display' }).click();
   await expect(tablet.getByText('This screen isn’t set up')).toBeVisible();
   await tablet.context().close();
 });

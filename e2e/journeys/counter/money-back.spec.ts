@@ -32,7 +32,7 @@ test('@once a group pays by person, and one of them gets money back', async ({ p
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /Classic Pedicure/ }).click();
     expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'A ticket for one person' }).click();
+    await dialog.getByRole('button', { name: 'Separate ticket for one person' }).click();
     await expect(ticket(page)).not.toContainText('Classic Pedicure');
     await button(page, /^Charge \$/).click();
     await button(page, /^Cash \$/).click();

@@ -109,7 +109,7 @@ test('@once somebody of the book gets the receipt where they are reached, says h
   await visitor.getByRole('link', { name: 'Read all reviews' }).click();
   await expect(visitor.getByText('Mia has the calmest hands in Houston.')).toBeVisible();
   await visitor.context().close();
-  await page.getByRole('link', { name: 'Book in 3 weeks' }).tap();
+  await page.getByRole('link', { name: 'Book again in 3 weeks' }).tap();
   await expect(page).toHaveURL(/manage\/calendar\?date=20\d\d-\d\d-\d\d/);
   await expect(page.getByRole('complementary', { name: 'New appointment' })).toContainText('Courtney Phelps');
 });

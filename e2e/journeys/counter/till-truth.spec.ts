@@ -149,13 +149,13 @@ test('@once a reader that is offline or silent is said at once, with what to do'
   await atTheTender(page);
   for (const [act, title] of [
     ['Go offline', 'The card reader is offline'],
-    ['Stop answering', 'The card reader isn’t answering'],
+    ['Stop answering', 'The card reader isn’t responding'],
   ] as const) {
     await reader.getByRole('button', { name: act }).click();
     await (act === 'Go offline' ? button(page, /^Card \$/) : button(page, 'Try again')).tap();
     const trouble = page.getByRole('alert').filter({ hasText: title });
     await expect(trouble).toContainText('Nothing was charged.');
-    await expect(button(page, /^Card (?:Offline|No answer)$/)).toBeDisabled();
+    await expect(button(page, /^Card (?:Offline|No response)$/)).toBeDisabled();
   }
   await whole(page);
   expect(await axeFindings(page)).toEqual([]);
@@ -192,7 +192,7 @@ test('@once of two tills that take one ticket, the second reads who was paid, an
 });
 
 const english = { how: 'How are they paying?', exact: 'Exact', erase: 'Delete the last digit' };
-const vietnamese = { how: 'Trả bằng gì', exact: 'Vừa đủ', erase: 'Xóa số cuối' };
+const vietnamese = { how: 'Khách trả bằng gì?', exact: 'Vừa đủ', erase: 'Xóa số cuối' };
 
 /** Every key and every tender is there, whole, without scrolling; the five tenders stand in one row. */
 async function whole(page: Page, words = english): Promise<void> {
@@ -256,7 +256,7 @@ test('@once in Vietnamese too the five tenders stand in one row', async ({ page 
   await speaking(page, 'vi');
   await ring(page);
   await button(page, /^Tính tiền \$/).tap();
-  await expect(button(page, 'Về lại dịch vụ')).toBeVisible();
+  await expect(button(page, 'Trở lại dịch vụ')).toBeVisible();
   for (const size of [
     { width: 1024, height: 690 },
     { width: 360, height: 780 },

@@ -83,7 +83,7 @@ test(
     const asked = page.getByRole('dialog', { name: 'Already on your client list' });
     await expect(asked).toContainText(`This phone number already belongs to ${other.name}.`);
     await asked.getByRole('button', { name: 'Share it' }).click();
-    await expect(page.getByText(`Shares the phone with ${other.name}.`)).toBeVisible();
+    await expect(page.getByText(`Same phone as ${other.name}.`)).toBeVisible();
     await page.getByRole('tab', { name: 'Notes' }).click();
     await page.getByLabel('Note for the team').fill('Nhẹ tay, ngồi gần cửa sổ');
     await page.getByLabel('Note for the team').blur();

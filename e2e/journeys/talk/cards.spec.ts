@@ -67,7 +67,7 @@ test('a visit is confirmed and moved from its card, without leaving the thread',
   // Beside the thread stands who they are and when they come next; below 1280 it opens over it.
   const about = page.getByRole('button', { name: /^About / });
   if (await about.isVisible()) await about.click();
-  await expect(page.getByRole('link', { name: 'Client card' })).toHaveAttribute('href', /\/manage\/clients\/info\//);
+  await expect(page.getByRole('link', { name: 'Client profile' })).toHaveAttribute('href', /\/manage\/clients\/info\//);
   await expect(page.getByRole('link', { name: 'Book', exact: true })).toHaveAttribute('href', /new=visit&client=/);
   await expect(page.getByText('Next visit')).toBeVisible();
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');

@@ -27,7 +27,7 @@ export const vi: Translation<typeof en> = {
   },
   promo: promoVi,
   search: 'Tìm dịch vụ',
-  searchEnd: 'Thôi tìm',
+  searchEnd: 'Xóa tìm kiếm',
   all: 'Tất cả',
   minutes: '{count, number} phút',
   tiles: 'Dịch vụ',
@@ -103,7 +103,7 @@ export const vi: Translation<typeof en> = {
   removePerson: 'Bỏ {name} khỏi phiếu',
   bearers: { salon: 'Tiệm', staff: 'Thợ', split: 'Chia đôi' },
   line: {
-    off: '{amount} {who} chịu',
+    off: { salon: 'Giảm {amount}, tiệm chịu', staff: 'Giảm {amount}, thợ chịu', split: 'Giảm {amount}, chia đôi' },
     price: 'Giá',
     tech: 'Thợ',
     discount: 'Giảm giá',
@@ -113,8 +113,8 @@ export const vi: Translation<typeof en> = {
     more: 'Thêm một',
     why: 'Lý do',
     byHand: 'Giá tự nhập',
-    discountBy: 'Thợ giảm giá',
-    borneBy: 'Ai chịu',
+    discountBy: 'Số tiền giảm',
+    borneBy: 'Ai chịu phần này',
   },
   totals: {
     prepaid: 'Đã trả trước',
@@ -157,7 +157,7 @@ export const vi: Translation<typeof en> = {
     open: 'Mở lưu ý sức khỏe',
   },
   pin: {
-    above: 'Giá tự nhập hoặc giảm quá mức: cần người có quyền cho phép.',
+    above: 'Giá tự nhập hoặc giảm quá mức cần người có quyền duyệt.',
   },
   reason: {
     label: 'Lý do',
@@ -182,7 +182,7 @@ export const vi: Translation<typeof en> = {
   },
   merge: {
     title: 'Gộp với phiếu khác',
-    text: 'Mọi thứ trên phiếu kia chuyển qua phiếu này; phiếu kia sẽ hủy.',
+    text: 'Mọi thứ trên phiếu kia chuyển qua phiếu này, phiếu kia sẽ bị hủy.',
     none: 'Không có phiếu nào khác đang mở.',
     done: 'Phiếu #{number} đã gộp vào phiếu này.',
   },

@@ -7,14 +7,14 @@ export const en = {
   },
   crash: {
     title: 'Sorry! Something went wrong. Please try refreshing the page.',
-    text: 'Nothing you entered elsewhere is lost. If it happens again, please tell us what you were doing.',
+    text: 'Anything you entered on other pages is safe. If it happens again, please tell us what you were doing.',
     refresh: 'Refresh the page',
     calendar: 'Go Back to Calendar',
     home: 'Go home',
   },
   noPermission: {
     title: 'You don’t have access to this page',
-    text: 'Your account isn’t allowed to see it at {business}. Please ask the owner.',
+    text: 'Please ask the owner of {business} to give you access.',
     unknown: 'this business',
     back: 'Back to {business}',
     change: 'Switch account',
@@ -30,7 +30,7 @@ export const en = {
     again: 'Check again',
     notYet: 'Not yet. Try again once the owner has let you in.',
     open: 'Open {business}',
-    opened: 'You’re in. The owner let you in until {when}.',
+    opened: 'You’re in. You have access until {when}.',
   },
 } as const;
 

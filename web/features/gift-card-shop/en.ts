@@ -43,7 +43,7 @@ export const en = {
   cancelled: 'Nothing was charged. Please try again.',
   once: 'You’ll only be charged once, no matter how many times you tap.',
   closed: 'This salon doesn’t sell gift cards online',
-  closedText: 'Ask at the front desk of {name}, or give them a call.',
+  closedText: 'Stop by {name} or give them a call.',
   back: 'Back to {name}',
   failed: 'We couldn’t load this page',
   done: {

@@ -30,7 +30,7 @@ export const vi: Translation<typeof en> = {
   dayHint: 'Thẻ được gửi vào buổi sáng hôm đó.',
   badDay: 'Xin chọn từ hôm nay trở đi, trong vòng một năm.',
   from: 'Người tặng',
-  message: 'Đôi lời nhắn',
+  message: 'Lời nhắn',
   email: 'Email của bạn',
   emailHint: 'Để nhận biên nhận.',
   noEmail: 'Vui lòng nhập email.',
@@ -46,7 +46,7 @@ export const vi: Translation<typeof en> = {
   cancelled: 'Chưa trừ tiền. Bạn thử lại nhé.',
   once: 'Bấm bao nhiêu lần cũng chỉ trừ tiền một lần.',
   closed: 'Tiệm không bán thẻ quà tặng online',
-  closedText: 'Bạn hỏi {name} tại quầy, hoặc gọi cho tiệm nhé.',
+  closedText: 'Bạn ghé {name} hoặc gọi cho tiệm nhé.',
   back: 'Về trang {name}',
   failed: 'Chưa tải được trang này',
   done: {
@@ -76,7 +76,7 @@ export const vi: Translation<typeof en> = {
     open: 'Đổi ngày gửi hoặc người nhận',
     title: 'Gửi cho ai, ngày nào',
     save: 'Lưu',
-    tooLate: 'Thẻ đang trên đường tới rồi.',
+    tooLate: 'Thẻ đang được gửi rồi.',
     failed: 'Chưa lưu được. Bạn thử lại nhé.',
   },
   received: {

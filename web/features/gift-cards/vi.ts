@@ -10,11 +10,11 @@ export const vi: Translation<typeof en> = {
   closed: 'Bạn chưa được xem thẻ quà tặng',
   closedText: 'Hãy nhờ chủ tiệm {name} cho phép.',
   none: 'Chưa có thẻ quà tặng',
-  noneText: 'Bán thẻ thì bán ở quầy tính tiền. Thẻ tặng khách thì tạo ở đây.',
+  noneText: 'Bán thẻ ở quầy tính tiền, còn thẻ tặng khách thì tạo ở đây.',
   notFound: 'Không có thẻ này',
   notFoundText: 'Không có thẻ nào khớp.',
   clear: 'Xóa tìm kiếm',
-  of: 'còn lại trong {amount}',
+  of: 'còn lại trên {amount}',
   never: 'Không hết hạn',
   columns: {
     code: 'Mã',
@@ -25,7 +25,7 @@ export const vi: Translation<typeof en> = {
     initial: 'Ban đầu',
     left: 'Còn lại',
   },
-  states: { active: 'Đang dùng', spent: 'Đã dùng hết', taken_back: 'Đã thu lại', deactivated: 'Đã xóa' },
+  states: { active: 'Đang dùng', spent: 'Đã dùng hết', taken_back: 'Đã hủy bán', deactivated: 'Đã xóa' },
   how: { sold: 'Đã bán', complimentary: 'Tặng', carried_over: 'Chuyển từ sổ cũ' },
   facts: {
     to: 'Tặng cho',
@@ -38,7 +38,7 @@ export const vi: Translation<typeof en> = {
   },
   issue: {
     title: 'Tạo thẻ',
-    atTill: 'Thẻ có người trả tiền thì bán ở quầy tính tiền.',
+    atTill: 'Khách mua thẻ thì bán ở quầy tính tiền.',
     toTill: 'Đến quầy tính tiền',
     how: 'Loại thẻ',
     ways: { complimentary: 'Tặng khách', carried_over: 'Chuyển từ sổ cũ' },
@@ -67,7 +67,7 @@ export const vi: Translation<typeof en> = {
   delete: {
     title: 'Xóa',
     ask: 'Xóa thẻ quà tặng này?',
-    text: 'Không ai trả tiền bằng thẻ này được nữa. Số tiền trên thẻ vẫn còn nợ khách, và bạn khôi phục được trong 30 ngày.',
+    text: 'Thẻ này không dùng được nữa. Tiệm vẫn nợ khách số tiền trên thẻ, và bạn khôi phục được trong 30 ngày.',
     why: 'Xóa thẻ quà tặng',
     done: 'Thẻ đã vào thùng rác.',
   },
@@ -78,9 +78,9 @@ export const vi: Translation<typeof en> = {
     what: {
       sold: 'Đã bán',
       issued: 'Đã tạo thẻ',
-      taken_back: 'Hủy bán thẻ',
+      taken_back: 'Đã hủy bán',
       redeemed: 'Đã dùng',
-      given_back: 'Hoàn lại khoản trả',
+      given_back: 'Đã trả lại vào thẻ',
       refunded: 'Hoàn tiền',
       cashed_out: 'Trả tiền mặt',
       sent: 'Gửi qua email',
@@ -110,7 +110,7 @@ export const vi: Translation<typeof en> = {
   trash: {
     title: 'Thùng rác',
     heading: 'Thẻ quà tặng đã xóa',
-    lead: 'Thẻ đã xóa khôi phục được trong 30 ngày. Thẻ không bao giờ mất hẳn: tiền trên thẻ vẫn còn nợ khách.',
+    lead: 'Thẻ đã xóa khôi phục được trong 30 ngày. Sau đó tiệm vẫn còn nợ khách số tiền trên thẻ.',
     none: 'Thùng rác trống',
     noneText: 'Thẻ quà tặng bị xóa nằm ở đây 30 ngày.',
     deleted: 'Xóa {date}',

@@ -1,7 +1,7 @@
 export const en = {
   head: 'Work at {name}',
   work: 'Work with us',
-  workText: 'Tell {name} about yourself. They’ll text or call you back.',
+  workText: 'Tell {name} about yourself. They’ll text or call you.',
   name: 'Your name',
   phone: 'Phone',
   email: 'Email',
@@ -10,7 +10,7 @@ export const en = {
   tell: 'About you',
   tellHint: 'What you do best, how long you’ve done it, and when you can start.',
   file: 'Resume',
-  fileHint: 'PDF or a photo of it, up to 10 MB.',
+  fileHint: 'A PDF or a photo, up to 10 MB.',
   choose: 'Choose a file',
   change: 'Choose another file',
   tooLarge: 'This file is over 10 MB.',

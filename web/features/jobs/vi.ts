@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const vi: Translation<typeof en> = {
   head: 'Làm việc tại {name}',
   work: 'Làm việc với chúng tôi',
-  workText: 'Kể cho {name} nghe về bạn. Tiệm sẽ nhắn hoặc gọi lại.',
+  workText: 'Kể cho {name} nghe về bạn. Tiệm sẽ nhắn tin hoặc gọi cho bạn.',
   name: 'Tên của bạn',
   phone: 'Điện thoại',
   email: 'Email',

@@ -9,9 +9,9 @@ export const en = {
   openPhoto: 'Open photo: {caption}',
   untitled: 'Photo {number, number}',
   noPhotos: 'No photos yet',
-  noPhotosText: 'Photos of the work and the salon show up here.',
+  noPhotosText: 'Photos of the salon and its work show up here.',
   noVideos: 'No videos yet',
-  noVideosText: 'Videos of the work and the salon show up here.',
+  noVideosText: 'Videos of the salon and its work show up here.',
   failed: 'We couldn’t load the gallery.',
   more: 'Show more photos',
   close: 'Close',
@@ -27,7 +27,7 @@ export const en = {
   play: 'Play {title}',
   broken: 'Couldn’t play this video.',
   head: 'Photos of {name}',
-  headText: 'See photos of the work and the salon at {name}.',
+  headText: 'See photos of {name} and its work.',
 } as const;
 
 declare module '../../platform/messages.ts' {

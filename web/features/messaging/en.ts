@@ -47,7 +47,7 @@ export const en = {
     retry: 'Retry',
     discard: 'Delete',
     types: '{name} is typing…',
-    colleagueTypes: 'A colleague is writing an answer…',
+    colleagueTypes: 'A coworker is typing a reply…',
     news: '{count, number} new',
     toNewest: 'Go to the newest message',
     none: 'No messages yet',
@@ -78,11 +78,11 @@ export const en = {
   about: {
     book: 'Book',
     bookFor: 'Book for {name}',
-    card: 'Client card',
+    card: 'Client profile',
     next: 'Next visit',
     with: '{service} with {staff}',
-    page: 'Visit page',
-    guest: 'Wrote without an account, with a phone number we checked by text.',
+    page: 'See salon page',
+    guest: 'No account. We verified their phone number by text.',
   },
 } as const;
 

@@ -13,8 +13,8 @@ export const vi: Translation<typeof en> = {
     guest: 'Khách',
     salon: 'Tiệm',
     you: 'Bạn: {text}',
-    attachment: 'Đã gửi tệp đính kèm',
-    more: 'Thêm cho {name}',
+    attachment: 'Đã gửi file đính kèm',
+    more: 'Tùy chọn cho {name}',
     delete: 'Xóa cuộc trò chuyện',
     deleted: 'Đã xóa cuộc trò chuyện.',
     undo: 'Hoàn tác',
@@ -84,6 +84,6 @@ export const vi: Translation<typeof en> = {
     next: 'Lịch hẹn tới',
     with: '{service} với {staff}',
     page: 'Xem trang tiệm',
-    guest: 'Khách nhắn không cần tài khoản, số điện thoại đã được xác nhận qua tin nhắn.',
+    guest: 'Khách chưa có tài khoản, số điện thoại đã được xác nhận qua tin nhắn.',
   },
 };

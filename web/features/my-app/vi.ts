@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const vi: Translation<typeof en> = {
   title: 'Ứng dụng của tiệm',
-  lead: 'Mời khách vào trang của {name}: từ gương, từ quầy và từ website của tiệm.',
+  lead: 'Mời khách vào trang của {name} ngay từ gương, quầy và website của tiệm.',
   qr: 'Mã QR',
   qrText: 'In để dán lên gương, cửa và danh thiếp. Điện thoại nào quét cũng mở được trang của tiệm.',
   qrLabel: 'Mã QR của {address}',
@@ -15,13 +15,13 @@ export const vi: Translation<typeof en> = {
   linkText: 'Dùng cho Instagram, Google và tin nhắn.',
   copy: 'Chép',
   copied: 'Đã chép',
-  copyFailed: 'Trình duyệt không cho chép. Xin tự bôi chữ rồi chép.',
+  copyFailed: 'Trình duyệt không cho chép. Xin bôi đen rồi tự chép.',
   embed: 'Nút cho website của tiệm',
-  embedText: 'Dán đoạn này vào chỗ muốn đặt nút. Không cần gì thêm.',
+  embedText: 'Dán đoạn mã này vào chỗ muốn đặt nút.',
   embedLabel: 'HTML của nút',
   embedButton: 'Đặt lịch tại {name}',
   preview: 'Nút trông như thế này:',
-  install: 'Trên màn hình chính',
+  install: 'Thêm vào màn hình chính',
   installText: 'Lối tắt đến trang của tiệm, không cần tải app.',
   steps: {
     ios: 'iPhone: mở trang bằng Safari, bấm Chia sẻ, rồi chọn "Thêm vào MH chính".',

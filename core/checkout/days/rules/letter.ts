@@ -32,7 +32,7 @@ const texts: { readonly [L in Locale]: Texts } = {
     total: 'Total',
     paid: 'Paid',
     tips: 'Tips',
-    handedOut: { tips: 'Tips paid out in cash', pay: 'Pay handed over in cash' },
+    handedOut: { tips: 'Tips paid out in cash', pay: 'Pay handed out in cash' },
     nobody: 'Someone',
     drawer: (name) => (name === 'main' ? 'Main drawer' : name),
     counted: (amount) => `${amount} counted`,

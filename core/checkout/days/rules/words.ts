@@ -29,7 +29,7 @@ export const dayWords = {
   vi: {
     sold: {
       services: 'Dịch vụ',
-      add_ons: 'Làm thêm',
+      add_ons: 'Dịch vụ thêm',
       products: 'Sản phẩm',
       discounts: 'Giảm giá',
       refunds: 'Trả lại khách',
@@ -39,7 +39,7 @@ export const dayWords = {
       tips: 'Tiền tip',
       gift_cards_sold: 'Thẻ quà đã bán',
       deposits_taken: 'Tiền cọc nhận vào',
-      memberships: 'Thẻ hội viên',
+      memberships: 'Phí thành viên',
       gift_cards_used: 'Trả bằng thẻ quà',
       points_used: 'Trả bằng điểm',
       deposits_used: 'Trả bằng tiền cọc',

@@ -20,7 +20,11 @@ export const cardEn = {
       text: 'Another register is using it. Finish or cancel that payment first.',
       tender: 'Busy',
     },
-    silent: { title: 'The card reader isn’t answering', text: 'Wake it up or restart it, then try again.', tender: 'No answer' },
+    silent: {
+      title: 'The card reader isn’t responding',
+      text: 'Wake it up or restart it, then try again.',
+      tender: 'No response',
+    },
     keyed: 'Enter card',
     again: 'Try again',
   },

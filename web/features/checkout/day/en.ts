@@ -1,7 +1,7 @@
 import { dayWords } from 'core/checkout/days/rules/words';
 export const dayEn = {
   failed: 'We couldn’t load the day.',
-  closed: 'You don’t have access to the close of day',
+  closed: 'You don’t have access to Close day',
   closedText: 'The owner of {name} can let you close the day.',
   soFar: 'So far',
   soFarText: 'Everything since the last Z, from every drawer and register.',
@@ -19,7 +19,7 @@ export const dayEn = {
   taxes: 'Tax by code',
   drawers: 'Cash drawers',
   drawerReport: 'Drawer report {number}',
-  handedOut: { tips: 'Tips paid out in cash', pay: 'Pay handed over in cash' },
+  handedOut: { tips: 'Tips paid out in cash', pay: 'Pay handed out in cash' },
   noDrawers: 'No drawer was counted.',
   uncounted: 'Never counted',
   notCounted: 'Not counted yet',
@@ -32,13 +32,13 @@ export const dayEn = {
   count: 'Count',
   countFirst: 'Count the open drawers first so their reports are part of this day.',
   stillOpen:
-    '{count, plural, one {One ticket is still open.} other {# tickets are still open.}} What’s paid on it later goes into the next Z.',
+    '{count, plural, one {One ticket is still open.} other {# tickets are still open.}} Later payments go into the next Z.',
   close: 'Close the day',
   why: 'Close the day: {count, plural, one {# ticket} other {# tickets}}, {amount}',
   done: 'The day is closed.',
   number: 'Z report {number}',
   signed: 'Closed {time} by {name}',
-  range: 'Entries {from} to {to} of the books · {tickets, plural, one {# ticket} other {# tickets}}',
+  range: 'Entries {from} to {to} in the books · {tickets, plural, one {# ticket} other {# tickets}}',
   back: 'All days',
   print: 'Print',
   nothing: 'Nothing to close',

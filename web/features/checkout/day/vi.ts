@@ -3,8 +3,8 @@ import type { Translation } from '../../../platform/messages.ts';
 import type { dayEn } from './en.ts';
 
 export const dayVi: Translation<typeof dayEn> = {
-  failed: 'Không tải được sổ của ngày.',
-  closed: 'Bạn chưa được chốt ngày',
+  failed: 'Không tải được sổ trong ngày.',
+  closed: 'Bạn chưa có quyền chốt ngày',
   closedText: 'Nhờ chủ tiệm {name} cho bạn chốt ngày.',
   soFar: 'Tới lúc này',
   soFarText: 'Mọi thứ từ lần chốt Z trước, của mọi ngăn tiền và mọi quầy.',
@@ -34,7 +34,7 @@ export const dayVi: Translation<typeof dayEn> = {
   shortLine: 'Thiếu',
   count: 'Đếm',
   countFirst: 'Đếm các ngăn còn mở trước để phiếu đếm nằm trong ngày này.',
-  stillOpen: '{count, plural, other {Còn # phiếu mở.}} Tiền trả sau sẽ vào Z kế tiếp.',
+  stillOpen: '{count, plural, other {Còn # phiếu đang mở.}} Tiền trả sau sẽ vào Z kế tiếp.',
   close: 'Chốt ngày',
   why: 'Chốt ngày: {count, plural, other {# phiếu}}, {amount}',
   done: 'Đã chốt ngày.',
@@ -49,7 +49,7 @@ export const dayVi: Translation<typeof dayEn> = {
   list: {
     label: 'Các ngày trước',
     none: 'Chưa chốt ngày nào',
-    noneText: 'Mỗi ngày đã chốt hiện ở đây với số của nó. Số không bao giờ nhảy, ngày đã chốt không bao giờ đổi.',
+    noneText: 'Ngày nào chốt xong sẽ hiện ở đây kèm số Z. Số Z luôn liên tục, ngày đã chốt thì không sửa được nữa.',
     number: 'Z',
     day: 'Ngày',
     when: 'Lúc',

@@ -3,7 +3,7 @@ import type { giftEn } from './en.ts';
 
 export const giftVi: Translation<typeof giftEn> = {
   title: 'Bán thẻ quà tặng',
-  text: 'Thẻ dùng được ngay khi phiếu đã trả, và không hết hạn.',
+  text: 'Tính tiền xong là thẻ dùng được ngay, không hết hạn.',
   amounts: 'Số tiền',
   custom: 'Số tiền khác',
   least: 'Từ $1.00 đến $2,000.00.',
@@ -11,7 +11,7 @@ export const giftVi: Translation<typeof giftEn> = {
   from: 'Người tặng',
   message: 'Lời nhắn',
   email: 'Gửi tới (email)',
-  emailHint: 'Để trống thì mã hiện ra khi phiếu đã trả.',
+  emailHint: 'Để trống thì tính tiền xong mã sẽ hiện ra.',
   badEmail: 'Email không đúng.',
   add: 'Thêm vào phiếu',
   addOf: 'Thêm thẻ {amount}',
@@ -27,7 +27,7 @@ export const giftVi: Translation<typeof giftEn> = {
   nothingLeft: 'Thẻ này đã hết tiền.',
   off: 'Thẻ này không còn dùng được.',
   amount: 'Số tiền',
-  take: 'Nhận {amount}',
+  take: 'Dùng {amount}',
   notForCards: 'Không dùng thẻ quà tặng để mua thẻ quà tặng được.',
   sold: 'Thẻ quà tặng',
   show: 'Hiện mã',

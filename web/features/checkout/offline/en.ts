@@ -16,7 +16,7 @@ export const offlineEn = {
   counted: 'Already counted',
   intoDrawer: 'Put it in the drawer now',
   placeWhy: 'Add sale {label} to a closed day.',
-  placed: 'Sale {label} is added',
+  placed: 'Sale {label} was added',
   bars: {
     cards: 'You can’t sell a gift card without internet.',
     paid: 'No internet, and this ticket already has a payment on it.',

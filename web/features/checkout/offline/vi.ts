@@ -2,7 +2,7 @@ import type { offlineEn } from './en.ts';
 
 export const offlineVi: typeof offlineEn = {
   title: 'Mất mạng.',
-  text: 'Chỉ nhận tiền mặt và check, lưu trên máy này.',
+  text: 'Chỉ nhận tiền mặt và check. Phiếu được lưu trên máy này.',
   again: 'Thử lại',
   notSaved: 'Mất mạng. Thử lại',
   waiting: '{count, plural, other {# phiếu}} đang chờ gửi',
@@ -12,8 +12,8 @@ export const offlineVi: typeof offlineEn = {
   listTitle: 'Phiếu bán lúc mất mạng',
   waitingText: 'Phiếu được lưu trên máy này và tự gửi đi ngay khi có mạng.',
   byHand: 'Đã nhập tay',
-  byHandTitle: 'Phiếu này nhập tay rồi?',
-  byHandText: 'Phiếu {label} sẽ bỏ khỏi máy này và không gửi nữa.',
+  byHandTitle: 'Phiếu này đã nhập tay rồi phải không?',
+  byHandText: 'Phiếu {label} sẽ bị xóa khỏi máy này và không gửi nữa.',
   late: 'Phiếu này gửi lên sau khi đã kết ca. Tiền mặt đang ở đâu?',
   counted: 'Đã đếm lúc kết ca',
   intoDrawer: 'Bỏ vào ngăn bây giờ',

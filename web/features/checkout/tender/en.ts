@@ -24,7 +24,7 @@ export const tenderEn = {
   saveRemoved: 'Save',
   close: 'Close the ticket',
   change: 'Change',
-  ifCash: 'if {amount} cash',
+  ifCash: 'from {amount} cash',
 } as const;
 
 export const elsewhereEn = {

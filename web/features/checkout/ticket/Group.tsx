@@ -23,7 +23,7 @@ function useFacts({ employee_id, qty, price_cents, price_reason, staff_discount_
     employee_id === '' ? t('whoDidIt') : staffName(employee_id),
     qty > 1 && `${qty} × ${moneyText(price_cents)}`,
     price_reason,
-    staff_discount_cents > 0 && t('line.off', { amount: moneyText(-staff_discount_cents), who: t(`bearers.${borne_by}`) }),
+    staff_discount_cents > 0 && t(`line.off.${borne_by}`, { amount: moneyText(staff_discount_cents) }),
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -209,7 +209,7 @@ test('a line says who did it, how many, why it costs something else and who bear
     staff_discount_cents: 500,
     borne_by: 'split',
   });
-  expect(spokenTextOfEach(await drawn(told), 'li')).toEqual(['Gel Linh · 2 × $40.00 · Long nails · −$5.00 Split $75.00']);
+  expect(spokenTextOfEach(await drawn(told), 'li')).toEqual(['Gel Linh · 2 × $40.00 · Long nails · $5.00 off, split $75.00']);
   const open = addService(emptyTill, service('Gel', 4500), taxedAt(0));
   expect(spokenTextOfEach(await drawn(open), 'li')).toEqual([`Gel ${en.whoDidIt} $45.00`]);
 });

@@ -55,7 +55,7 @@ it('templates show the text as this customer gets it, and name what is not known
   const list = <TemplateList conversation_id={conversation_id} editor="/edit" onPick={() => {}} />;
   const shown = await renderScreen(list, scene([[key, { success: true, locale: 'en', data: [row] }]]));
   expect(spokenTextOfEach(shown, 'button')).toEqual([
-    'See you Hi Anna, see you! Not known: next visit. Check the text before you send it.',
+    'See you Hi Anna, see you! Couldn’t fill in: next visit. Check the text before you send it.',
   ]);
   const empty = await renderScreen(list, scene([[key, { success: true, locale: 'en', data: [] }]]));
   expect(spokenTextOf(empty)).toContain('No templates yet');
@@ -69,7 +69,7 @@ it('a visit is sent with what can be asked about it', async () => {
   const shown = await renderScreen(list, scene([[key, { success: true, data: [visit], clients: [] }]]));
   expect(spokenTextOfEach(shown, 'button')).toEqual(['You’re booked', 'Ask to confirm', 'Ask to move']);
   const none = await renderScreen(list, scene([[key, { success: true, data: [], clients: [] }]]));
-  expect(spokenTextOf(none)).toContain('No visits ahead');
+  expect(spokenTextOf(none)).toContain('No upcoming visits');
 });
 
 it('says how soon a salon usually answers, and nothing where that is not known', async () => {

@@ -23,7 +23,7 @@ it('names the other one; a colleague is not named', async () => {
   const shown = async (writing: 'customer' | 'team' | null, side: 'customer' | 'business') =>
     spokenTextOf(await renderScreen(<Typing writing={writing} side={side} name="Anna" />, { texts: { messaging: en } }));
   expect(await shown('customer', 'business')).toBe('Anna is typing…');
-  expect(await shown('team', 'business')).toBe('A colleague is writing an answer…');
+  expect(await shown('team', 'business')).toBe('A coworker is typing a reply…');
   expect(await shown('team', 'customer')).toBe('Anna is typing…');
   expect(await shown(null, 'customer')).toBe('');
 });
