@@ -55,7 +55,7 @@ export const vi: Sentences<typeof refused> = {
   'tip.day_closed': 'Ngày đó đã chốt nên không sửa tiền tip được nữa.',
   'tip.card_charged': 'Thẻ này vừa bị trừ tiền. Xin xem lại phiếu.',
   'tip.paid_out': 'Tip này đã trả cho thợ rồi.',
-  'tip.not_on_ticket': 'Thợ này không làm trên phiếu này.',
+  'tip.not_on_ticket': 'Phiếu này không có thợ đó làm.',
   'tip.unchanged': 'Tiền tip vẫn như cũ.',
   'tip.refund_instead': 'Muốn trả lại tiền tip thì hoàn tiền.',
   'tip.above_card': 'Số này nhiều hơn mức cho phép thêm vào thẻ.',

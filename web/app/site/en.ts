@@ -39,7 +39,7 @@ export const en = {
     team: '{name} is made by people who build software for a living and salon owners who tell us when we get it wrong. No headshots here. Judge us by how we work:',
     ways: {
       listen: 'We start with a nail salon’s day: walk-ins, turns, tips, and a drawer that has to balance at night.',
-      small: 'We make small changes often, and we can take any of them back.',
+      small: 'We make small changes often, and we can undo any of them.',
       proof: 'Anything that moves money or keeps a secret is tested before it reaches your front desk.',
     },
     contactTitle: 'Contact',

@@ -145,7 +145,7 @@ export const en = {
       cancelled: 'Cancellation',
       missed: 'No-show',
       reminder: 'Reminder',
-      soon: 'Reminder shortly before',
+      soon: 'Last reminder',
       confirm: 'Asked to confirm',
       away: 'Asked to choose another time',
     },

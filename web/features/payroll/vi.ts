@@ -160,7 +160,7 @@ export const vi: Translation<typeof en> = {
     },
     plus: {
       work: 'Tiền ăn chia: {money}.',
-      help: 'Tiền phụ: {money}.',
+      help: 'Chia cho người phụ: {money}.',
       tier: 'Bậc ăn chia cộng thêm {money}.',
       hours: 'Tiền giờ: {money}.',
       guarantee: 'Bao lương bù {money}.',
@@ -183,7 +183,7 @@ export const vi: Translation<typeof en> = {
   },
   parts: {
     work: 'Tiền ăn chia',
-    help: 'Tiền phụ',
+    help: 'Tiền làm phụ',
     tier: 'Bậc ăn chia',
     hours: 'Tiền giờ',
     guarantee: 'Bao lương',

@@ -32,7 +32,7 @@ export const en = {
     hasNot: 'Password only',
     visits: 'Openchair staff access',
     visitsText:
-      'Our staff only get in without asking in an emergency, and for an hour at most. Every time is listed here, and we email you.',
+      'We open your business without asking only in an emergency, and for an hour at most. Each time, we list it here and email you.',
     noVisits: 'No one from Openchair has opened your business.',
     visit: '{from} to {until}',
   },

@@ -30,7 +30,7 @@ export const stubWordsVi: StubWords = {
   others: 'Cộng thêm và trừ bớt',
   kinds: {
     helper: 'Chia cho người phụ',
-    helping: 'Tiền phụ',
+    helping: 'Tiền làm phụ',
     tier: 'Bậc ăn chia',
     hourly: 'Tiền giờ',
     hourly_higher: 'Tiền giờ',

@@ -37,7 +37,7 @@ export const printVi: Translation<typeof printEn> = {
   },
   kinds: {
     helper: 'Chia cho người phụ',
-    helping: 'Tiền phụ',
+    helping: 'Tiền làm phụ',
     tier: 'Bậc ăn chia',
     hourly: 'Tiền giờ',
     hourly_higher: 'Tiền giờ',

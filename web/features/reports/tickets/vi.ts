@@ -30,7 +30,7 @@ export const ticketsVi: Translation<typeof ticketsEn> = {
   sums: { subTotal: 'Tạm tính', discount: 'Giảm giá', tax: 'Thuế', giftCards: 'Thẻ quà tặng', tip: 'Tip', total: 'Tổng' },
   guest: 'Khách lẻ',
   change: 'thối {money}',
-  paidCount: '{count, plural, =0 {Chưa phiếu nào trả} other {# đã trả}}',
+  paidCount: '{count, plural, =0 {Chưa có phiếu nào trả tiền} other {# phiếu đã trả}}',
   one: 'Phiếu #{no, number, ::group-off}',
   by: '{name} mở',
   story: 'Lịch sử phiếu',
