@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { limitConcurrency } from '../intake/limit-concurrency.ts';
-import { loadFileReaders } from '../edge/pictures.ts';
+import { loadUploadLibraries } from '../edge/pictures.ts';
 
 export type PictureStore = {
   get(key: string): Promise<{ body: NodeJS.ReadableStream; contentType: string; size: number } | null>;
@@ -26,7 +26,7 @@ const WEBP = { quality: 80 };
 const MOST_WAITING = 60;
 
 async function draw(original: Buffer, { width, format }: WantedPicture): Promise<Buffer> {
-  const { sharp } = await loadFileReaders();
+  const { sharp } = await loadUploadLibraries();
   const picture = sharp(original, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
   return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
 }
