@@ -20,7 +20,7 @@ import { type Crossings, openCrossings } from './platform/outbox/crossing.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
 import { type SharedGate, shareGateRemovals } from './platform/edge/shared-gate.ts';
 import { openTokens, type Tokens, withPreviousSecret } from './platform/tokens.ts';
-import { loadUploadLibraries } from './platform/edge/pictures.ts';
+import { loadPictureLibraries } from './platform/edge/pictures.ts';
 import { openVault, type Vault } from './platform/vault/envelope.ts';
 
 /** Everything that features need from outside. Built once, in main.ts or in a test. */
@@ -133,7 +133,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
 
 /** Loads what is otherwise loaded on first use: the SDKs of the adapters, the table of places, and the picture code. */
 export async function warmDeps({ mail, sms, push, cards, files, places }: Deps): Promise<void> {
-  await Promise.all([mail.warm(), sms.warm(), push.warm(), cards.warm(), files.warm(), loadUploadLibraries()]);
+  await Promise.all([mail.warm(), sms.warm(), push.warm(), cards.warm(), files.warm(), loadPictureLibraries()]);
   places.warm();
 }
 

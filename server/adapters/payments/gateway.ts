@@ -37,7 +37,7 @@ export type ChargeToPrepare = {
 };
 
 /** The amount a reader computes tip suggestions from: before tax and without a tip. Null means that it does not ask for a tip. */
-export type ReaderTip = { readonly base_cents: number } | null;
+export type ReaderTipBase = { readonly base_cents: number } | null;
 export type ReaderRefusal = 'offline' | 'busy' | 'silent' | { readonly why: string };
 
 /** A card that the provider has saved for later charges: its ids there, and what may be shown of it. */
@@ -68,7 +68,7 @@ export type CardGateway = {
   /** Makes the provider delete a saved card. */
   forget(card: SavedCard): Promise<void>;
   /** Asks for a card on a reader at the counter. Returns why that is impossible, or null. */
-  present(id: string, reader: string, tip: ReaderTip): Promise<ReaderRefusal | null>;
+  present(id: string, reader: string, tip: ReaderTipBase): Promise<ReaderRefusal | null>;
   look(id: string): Promise<ChargeOutcome>;
   /** Prevents any later charge. What was charged before stays charged. */
   cancel(id: string, reader: string | null): Promise<ChargeOutcome>;

@@ -9,7 +9,7 @@ import type {
   ReaderRefusal,
   ChargeOutcome,
   ChargeToPrepare,
-  ReaderTip,
+  ReaderTipBase,
   CardToSave,
 } from './gateway.ts';
 
@@ -127,7 +127,7 @@ const capture = (stripe: Stripe, id: string, amount_to_capture: number) =>
 const confirm = (stripe: Stripe, id: string, token: string) =>
   stripe.paymentIntents.confirm(id, { payment_method: token, ...whole }, { idempotencyKey: `confirm-${id}` });
 
-const present = (stripe: Stripe, id: string, reader: string, tip: ReaderTip) => {
+const present = (stripe: Stripe, id: string, reader: string, tip: ReaderTipBase) => {
   const process_config = tip ? { tipping: { amount_eligible: tip.base_cents } } : { skip_tipping: true };
   return stripe.terminal.readers.processPaymentIntent(reader, { payment_intent: id, process_config });
 };
