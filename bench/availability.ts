@@ -7,7 +7,7 @@ import { localDays, wallClockAt } from 'core/kernel/time';
 import { databaseUrl } from '../server/db/admin.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin } from '../server/test/database.ts';
-import { newDevice, phoneOfCustomer } from './lib/booking/customers.ts';
+import { newDeviceId, phoneOfCustomer } from './lib/booking/customers.ts';
 import { openSalon, type BenchSalon, readBookingInputs } from './lib/booking/salon.ts';
 import { startProgram, runWrk } from './lib/processes.ts';
 import {
@@ -131,7 +131,7 @@ async function measureFreshness(salon: BenchSalon): Promise<LimitedFigure[]> {
         return JSON.stringify(data.offers.find((offer) => offer.start === start)?.lines ?? null);
       };
       const before = await count(other.origin);
-      const body = { wish: manicure, mode: 'together' as const, start, device: newDevice(), name: `Reader ${i}` };
+      const body = { wish: manicure, mode: 'together' as const, start, device: newDeviceId(), name: `Reader ${i}` };
       const headers = { ...salon.proofOf(phoneOfCustomer(i)), 'idempotency-key': randomUUID() };
       const { status } = await salon.call(bookAppointment, { params: salon.params, body }, headers);
       if (status !== 201) continue;

@@ -1,8 +1,8 @@
 import { urlFor } from '../server/test/database.ts';
 import { measureRepeatedRaces, measureRaceForOneStart } from './lib/booking/contention.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
-import { type BenchOrder, openOrders } from './lib/booking/orders.ts';
-import { CONNECTIONS, measureBaselineBooking, measureBookings } from './lib/booking/rates.ts';
+import { type BookingRequest, openBookingRequests } from './lib/booking/orders.ts';
+import { BOOKING_CONNECTIONS, measureBaselineBooking, measureBookings } from './lib/booking/rates.ts';
 import { openTripCounter } from './lib/booking/round-trips.ts';
 import {
   type LimitedFigure,
@@ -26,14 +26,14 @@ const SALONS = 400;
 /** More orders than can be placed in one round. */
 const PLENTY = 2500 * SECONDS;
 
-type Orders = ReturnType<typeof openOrders>;
+type Orders = ReturnType<typeof openBookingRequests>;
 
 /** Makes holds out of bookings. Once these are placed, `bookings` returns the bookings again, each with the id of its hold. */
 async function heldFirst(
   many: ManySalons,
-  orders: readonly BenchOrder[],
-): Promise<{ holds: readonly BenchOrder[]; bookings: () => Promise<BenchOrder[]> }> {
-  const toHold = ({ path, headers, body }: BenchOrder): BenchOrder => {
+  orders: readonly BookingRequest[],
+): Promise<{ holds: readonly BookingRequest[]; bookings: () => Promise<BookingRequest[]> }> {
+  const toHold = ({ path, headers, body }: BookingRequest): BookingRequest => {
     const { name: _, ...wanted } = body as Record<string, unknown>;
     return { path: path.replace('appointments', 'holds'), headers, body: wanted };
   };
@@ -50,13 +50,13 @@ async function heldFirst(
 
 /** Opens a queue of bookings for several rounds. Bookings that one round does not place are kept for the next. */
 function openQueue(orders: Orders) {
-  let waiting: BenchOrder[] = [];
+  let waiting: BookingRequest[] = [];
   return async <R extends { readonly done: number; readonly failed: number }>(
-    place: (batch: readonly BenchOrder[]) => Promise<R>,
+    place: (batch: readonly BookingRequest[]) => Promise<R>,
   ) => {
     waiting.push(...orders(PLENTY - waiting.length));
     const round = await place(waiting);
-    waiting = waiting.slice(round.done + round.failed + CONNECTIONS);
+    waiting = waiting.slice(round.done + round.failed + BOOKING_CONNECTIONS);
     return round;
   };
 }
@@ -65,7 +65,7 @@ function openQueue(orders: Orders) {
 function orderCases(many: ManySalons, orders: Orders) {
   const { origin } = many.server;
   const inTurn = openQueue(orders);
-  let held: BenchOrder[] = [];
+  let held: BookingRequest[] = [];
   const hold = (seconds: number) =>
     inTurn(async (batch) => {
       const { holds, bookings } = await heldFirst(many, batch);
@@ -104,7 +104,7 @@ async function measureRates(many: ManySalons, orders: Orders): Promise<LimitedFi
 }
 
 /** Requests the availability of the order's day, as every customer does before booking. */
-async function lookAt(origin: string, { path, body }: BenchOrder) {
+async function lookAt(origin: string, { path, body }: BookingRequest) {
   const { wish, start } = body as { wish: string; start: string };
   const question = new URLSearchParams({ wish, from: start.slice(0, 10), days: '1' });
   const answer = await fetch(`${origin}${path.replace('appointments', 'availability/days')}?${question}`);
@@ -117,7 +117,7 @@ async function measureTrips(many: ManySalons, orders: Orders): Promise<LimitedFi
   const trips = await openTripCounter({ host: url.hostname, port: Number(url.port || 5432) });
   url.port = String(trips.port);
   const server = await many.another({ DATABASE_URL: url.toString(), DATABASE_POOL: '1' });
-  const send = async ({ path, headers, body }: BenchOrder) => {
+  const send = async ({ path, headers, body }: BookingRequest) => {
     const answer = await fetch(server.origin + path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -128,13 +128,13 @@ async function measureTrips(many: ManySalons, orders: Orders): Promise<LimitedFi
   const counted = { hold: [] as number[], held: [] as number[], 'at once': [] as number[] };
   try {
     for (let i = 0; i < 3 * SALONS; i += 1) {
-      const [direct, kept] = orders(2) as [BenchOrder, BenchOrder];
+      const [direct, kept] = orders(2) as [BookingRequest, BookingRequest];
       for (const order of [direct, kept]) await lookAt(server.origin, order);
       trips.take();
       await send(direct);
       counted['at once'].push(trips.take());
       const { holds } = await heldFirst(many, [kept]);
-      const { data } = await send(holds[0] as BenchOrder);
+      const { data } = await send(holds[0] as BookingRequest);
       counted.hold.push(trips.take());
       await send({ ...kept, body: { ...kept.body, hold_id: data.hold_id } });
       counted.held.push(trips.take());
@@ -163,7 +163,7 @@ async function measureAll(many: ManySalons, orders: Orders): Promise<void> {
 
 const many = await openManySalons('booking', { salons: SALONS, businesses: full ? 10_000 : SALONS });
 try {
-  const orders = openOrders(many);
+  const orders = openBookingRequests(many);
   const served = { pid: many.server.process.pid, database: many.database };
   if (isComparisonRun) await serveComparisonRounds(served, orderCases(many, orders));
   else await measureAll(many, orders);

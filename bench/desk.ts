@@ -6,7 +6,7 @@ import { databaseUrl } from '../server/db/admin.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin } from '../server/test/database.ts';
 import { type FullSalon, plantFullSalon } from './lib/desk/full-salon.ts';
-import { countRenders } from './lib/desk/renders.ts';
+import { installRenderCounter } from './lib/desk/renders.ts';
 import { measureSecondScreen } from './lib/desk/second-screen.ts';
 import { openChromium, signIn } from './lib/phone.ts';
 import { startProgram, runWrk } from './lib/processes.ts';
@@ -32,7 +32,7 @@ async function openCalendar(browser: Browser, origin: string, salon: FullSalon, 
   const context = await browser.newContext({ viewport: A_TABLET });
   await context.addCookies(await signIn(browser, origin, OWNER));
   const page = await context.newPage();
-  await page.addInitScript(countRenders);
+  await page.addInitScript(installRenderCounter);
   await page.goto(calendarAt(origin, salon));
   await page.waitForFunction((count) => document.querySelectorAll('[data-block]').length === count, visits);
   await page.waitForLoadState('networkidle');

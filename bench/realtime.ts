@@ -4,9 +4,9 @@ import { STALE_EVENT } from 'core/kernel/event';
 import { businessChannel } from 'core/realtime/rules';
 import { broadcast } from '../server/platform/realtime/bus.ts';
 import { encodeFrame } from '../server/platform/realtime/protocol.ts';
-import { startProgram } from './lib/processes.ts';
+import { memoryMegabytesOf, startProgram } from './lib/processes.ts';
 import { recordBooking } from './lib/realtime/booked.ts';
-import { measureCpu, measureIdleCpu, megabytesOf } from './lib/realtime/cpu.ts';
+import { measureCpu, measureIdleCpu } from './lib/realtime/cpu.ts';
 import { type Crowd, type CrowdGuest, openCrowd } from './lib/realtime/crowd.ts';
 import { type RealtimeCluster, openRealtimeCluster } from './lib/realtime/realtime-cluster.ts';
 import type { Member } from './lib/realtime/people.ts';
@@ -117,7 +117,7 @@ async function measureHeld(house: RealtimeCluster, crowd: Crowd): Promise<Limite
   await wait(size.holdMs);
   const wanted = size.staff + size.hall;
   const held = Math.min(await house.sockets(), (await crowd.tally()).open);
-  const memory = house.pids.reduce((sum, pid) => sum + megabytesOf(pid), 0);
+  const memory = house.pids.reduce((sum, pid) => sum + memoryMegabytesOf(pid), 0);
   console.log(`${held} sockets held for ${size.holdMs / 1000} s; the two nodes use ${memory.toFixed(0)} MB`);
   return { name: 'sockets held', value: held, unit: '', least: wanted };
 }

@@ -6,7 +6,7 @@ import { growBigWorld } from '../server/db/seed/big-world.ts';
 import { type Db, platformScope, openDb } from '../server/platform/db.ts';
 import { listByCategory, search } from '../server/features/discovery/commands.ts';
 import { admin, urlFor } from '../server/test/database.ts';
-import { preparePaths } from './lib/many-paths.ts';
+import { preparePathLoad } from './lib/many-paths.ts';
 import { type RunningProgram, startProgram } from './lib/processes.ts';
 import {
   type LimitedFigure,
@@ -135,8 +135,8 @@ async function measureHttp(samples: readonly Sample[]): Promise<MeasuredRounds> 
   };
   const env = { DATABASE_URL: url, DATABASE_POOL: String(POOL), LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent' };
   const started: RunningProgram[] = [];
-  const typed = await preparePaths(Array.from({ length: 3000 }, () => `/api/search?text=${encodeURIComponent(ask.begun())}`));
-  const one = await preparePaths(['/one']);
+  const typed = await preparePathLoad(Array.from({ length: 3000 }, () => `/api/search?text=${encodeURIComponent(ask.begun())}`));
+  const one = await preparePathLoad(['/one']);
   try {
     const engine = await startProgram(path.join(root, 'bench/lib/bare-server.ts'), [], bare, '/one');
     started.push(engine);

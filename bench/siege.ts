@@ -10,7 +10,7 @@ import { platformScope, openDb } from '../server/platform/db.ts';
 import { hashSecret, newSecret, openTokens } from '../server/platform/tokens.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin, ensureTemplate, urlFor } from '../server/test/database.ts';
-import { megabytesOf, startProgram, type RunningProgram } from './lib/processes.ts';
+import { memoryMegabytesOf, startProgram, type RunningProgram } from './lib/processes.ts';
 import { type LimitedFigure, judgeFigures, percentile } from './lib/rounds.ts';
 import { attackNames, type AttackName } from './lib/siege/attack-names.ts';
 import { simulateCustomers, type CustomerRequest, type CustomerTraffic } from './lib/siege/customers.ts';
@@ -111,7 +111,7 @@ async function under(attack: AttackName, port: number, measure: () => Promise<Cu
 /** Runs `work`. Returns its result, and the most memory that the server used meanwhile. */
 async function mostMemory<T>(server: RunningProgram, work: () => Promise<T>): Promise<{ result: T; megabytes: number }> {
   let megabytes = 0;
-  const look = () => void (megabytes = Math.max(megabytes, megabytesOf(server.process)));
+  const look = () => void (megabytes = Math.max(megabytes, memoryMegabytesOf(server.process.pid ?? 0)));
   const looking = setInterval(look, 200);
   const result = await work();
   clearInterval(looking);
@@ -160,7 +160,7 @@ async function besiege(server: RunningProgram, questions: readonly CustomerReque
   console.log(`quiet: ${calm.good.length} of ${calm.offered} in time, p99 ${p99Of(calm).toFixed(1)} ms`);
   const bars = [...besieged].flatMap(([attack, list]) => barsFor(attack, calm, together(list)));
   if (memory.uploads === 0) return bars;
-  console.log(`memory: ${memory.quiet} MB quiet, ${memory.uploads} MB beside uploads`);
+  console.log(`memory: ${memory.quiet.toFixed(0)} MB quiet, ${memory.uploads.toFixed(0)} MB beside uploads`);
   return [...bars, { name: 'memory beside large uploads', value: memory.uploads / memory.quiet, unit: 'x', most: 1.5 }];
 }
 

@@ -1,7 +1,7 @@
 import { availableDays, availableStarts } from 'core/booking/contract';
 import { urlOf } from '../server/test/client.ts';
 import { type ManySalons, openManySalons, serviceIdOf } from './lib/booking/many-salons.ts';
-import { openOrders } from './lib/booking/orders.ts';
+import { openBookingRequests } from './lib/booking/orders.ts';
 import { measureBookings } from './lib/booking/rates.ts';
 import { countFailures, interleaveCases, judgeFigures, measureOneCaller, medianRatio } from './lib/rounds.ts';
 
@@ -35,7 +35,7 @@ async function measure(small: ManySalons, big: ManySalons): Promise<void> {
   const month = (salon: number, from: string) =>
     urlOf(availableDays, { params: params(salon), query: { wish: serviceIdOf(salon), from, days: 30 } });
   const cases = [small, big].flatMap((many) => {
-    const orders = openOrders(many);
+    const orders = openBookingRequests(many);
     return [
       { name: `day ${many.name}`, round: asking(many, day) },
       { name: `month ${many.name}`, round: asking(many, month) },

@@ -95,7 +95,7 @@ export const permissions = permissionsOf(...contracts);
 const events = eventsIn(...contracts);
 
 /** Collects the functions that run after a charge was approved, by the purpose of the charge. */
-export const collectSettlers = (deps: Deps): ChargeSettlers =>
+export const collectChargeSettlers = (deps: Deps): ChargeSettlers =>
   Object.fromEntries(
     featureList.flatMap(({ settlers = {} }) => Object.entries(settlers).map(([purpose, open]) => [purpose, open(deps)])),
   );
@@ -103,7 +103,7 @@ export const collectSettlers = (deps: Deps): ChargeSettlers =>
 const collectAll = (deps: Deps): AllFeatures => ({
   permissions,
   events,
-  settlers: collectSettlers(deps),
+  settlers: collectChargeSettlers(deps),
   textCredit: featureList.find(({ textCredit }) => textCredit)?.textCredit?.(deps),
   textRules: joinTextRules(featureList.flatMap(({ textRules }) => textRules?.(deps) ?? [])),
 });

@@ -11,16 +11,16 @@ import type { Config } from './config.ts';
 import { type Db, platformScope, openDb } from './platform/db.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { businessById, businessByUrl, deviceByToken, standingIn } from './features/business/queries.ts';
-import { usePinProof } from './platform/security/pin-proofs.ts';
+import { spendPinProof } from './platform/security/pin-proofs.ts';
 import { type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { type Crossings, openCrossings } from './platform/outbox/crossing.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
-import { type SharedGate, shareGate } from './platform/edge/shared-gate.ts';
-import { openTokens, type Tokens, withPredecessor } from './platform/tokens.ts';
-import { loadFileReaders } from './platform/edge/pictures.ts';
+import { type SharedGate, shareGateRemovals } from './platform/edge/shared-gate.ts';
+import { openTokens, type Tokens, withPreviousSecret } from './platform/tokens.ts';
+import { loadPictureLibraries } from './platform/edge/pictures.ts';
 import { openVault, type Vault } from './platform/vault/envelope.ts';
 
 /** Everything that features need from outside. Built once, in main.ts or in a test. */
@@ -55,7 +55,7 @@ const contactOf = (sender: string): string => `mailto:${/<([^>]+)>/.exec(sender)
 
 const pushOf = (config: Config): Push =>
   openPush({
-    secrets: withPredecessor(config.PUSH_SECRET, config.PUSH_SECRET_BEFORE),
+    secrets: withPreviousSecret(config.PUSH_SECRET, config.PUSH_SECRET_BEFORE),
     contact: contactOf(config.MAIL_FROM),
     origin: config.PUSH_ORIGIN,
     ca: config.PUSH_CERTIFICATE,
@@ -68,7 +68,7 @@ const identityOver = (db: Db): Identity => ({
   businessByUrl: (url) => db.read(platformScope, (ctx) => businessByUrl(ctx, url)),
   businessById: (id) => db.read(platformScope, (ctx) => businessById(ctx, id)),
   standing: (account_id, business_id) => db.read(platformScope, (ctx) => standingIn(ctx, account_id, business_id)),
-  usePinProof: (proof, order) => usePinProof(db, proof, order),
+  spendPinProof: (proof, order) => spendPinProof(db, proof, order),
 });
 
 function openRedis(url: string, log: Log): Redis {
@@ -107,7 +107,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
       return crossings.applyAtOnce(db, recorded);
     },
   });
-  const tokens = openTokens(withPredecessor(config.TOKEN_SECRET, config.TOKEN_SECRET_BEFORE), () => clock.now().getTime());
+  const tokens = openTokens(withPreviousSecret(config.TOKEN_SECRET, config.TOKEN_SECRET_BEFORE), () => clock.now().getTime());
   return {
     config,
     db,
@@ -127,13 +127,13 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
     files: fileStoreOf(config),
     places: openPlaces(),
     papers: openPapers(),
-    gate: shareGate(openGate(identityOver(db), tokens, Date.now, config.BELIEVED_MS), redis, config.REALTIME_APP_ID),
+    gate: shareGateRemovals(openGate(identityOver(db), tokens, Date.now, config.BELIEVED_MS), redis, config.REALTIME_APP_ID),
   };
 }
 
 /** Loads what is otherwise loaded on first use: the SDKs of the adapters, the table of places, and the picture code. */
 export async function warmDeps({ mail, sms, push, cards, files, places }: Deps): Promise<void> {
-  await Promise.all([mail.warm(), sms.warm(), push.warm(), cards.warm(), files.warm(), loadFileReaders()]);
+  await Promise.all([mail.warm(), sms.warm(), push.warm(), cards.warm(), files.warm(), loadPictureLibraries()]);
   places.warm();
 }
 

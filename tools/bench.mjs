@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { compareAgainst } from './bench/against.mjs';
+import { compareWithCommit } from './bench/against.mjs';
 import { runAllBenches } from './bench/all.mjs';
 import { dropDatabase, prepareDatabase } from './database.mjs';
 import { startServices } from './services.mjs';
@@ -80,7 +80,7 @@ function runEach() {
 function start() {
   if (name === 'all') return runEach();
   if (args.includes('--against'))
-    return compareAgainst({ root, file, commit: given('--against') ?? 'HEAD', turns: Number(given('--turns') ?? 20) });
+    return compareWithCommit({ root, file, commit: given('--against') ?? 'HEAD', turns: Number(given('--turns') ?? 20) });
   return fromOutside.includes(name) ? runInSystem() : run(process.env);
 }
 

@@ -41,7 +41,7 @@ const planting = [
 ];
 
 /** Inserts the history and runs VACUUM ANALYZE, so that PostgreSQL plans and reads in the same way in each run. */
-export async function plantPast(root: pg.Pool, business_id: number): Promise<void> {
+export async function plantHistory(root: pg.Pool, business_id: number): Promise<void> {
   const client = await root.connect();
   try {
     for (const text of planting) await client.query(text.replaceAll('BUSINESS', String(business_id)));

@@ -1,6 +1,6 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { countRenders } from '../lib/desk/renders.ts';
+import { installRenderCounter } from '../lib/desk/renders.ts';
 import type { Figure } from './ceilings.ts';
 import type { GateWorld } from './world.ts';
 
@@ -77,7 +77,7 @@ async function openPage(browser: Browser, { owner, origin: listen }: GateWorld, 
   const context = await browser.newContext({ viewport: A_TABLET, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'bearer_token', value: owner.secret, url: origin }]);
   const page = await context.newPage();
-  await page.addInitScript(countRenders);
+  await page.addInitScript(installRenderCounter);
   await page.routeWebSocket(/.*/, answerQuietly);
   await page.goto(origin + path);
   return page;

@@ -12,7 +12,7 @@ import { openOutside } from '../../server/test/outside.ts';
 import { openOwnRedis } from '../../server/test/programs/own-redis.ts';
 import { openTripCounter } from '../lib/booking/round-trips.ts';
 import { type FullSalon, plantFullSalon } from '../lib/desk/full-salon.ts';
-import { plantPast } from './past.ts';
+import { plantHistory } from './past.ts';
 
 export const OWNER_EMAIL = 'lan.lotus-nails@example.com';
 const SALON = 9001;
@@ -91,7 +91,7 @@ async function plantSalons(root: pg.Pool, database: string) {
   const others: SalonIds[] = [];
   for (let nth = 1; nth <= OTHERS; nth += 1)
     others.push(await plantSalon(root, database, SALON + nth, { staff: 8, visits: 8, clients: 8 }));
-  await plantPast(root, salon.business_id);
+  await plantHistory(root, salon.business_id);
   await planAsInLargeTables(root, database);
   return { salon, others };
 }

@@ -18,7 +18,7 @@ end`;
  * Prepares a wrk script that requests the paths one after the other, again and again. wrk reports microseconds, which are
  * converted to the milliseconds of a round.
  */
-export async function preparePaths(paths: readonly string[]) {
+export async function preparePathLoad(paths: readonly string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-wrk-'));
   const file = path.join(folder, 'paths.lua');
   await writeFile(file, script(paths));

@@ -40,10 +40,9 @@ export async function startProgram(
   throw new Error(`${file} does not answer`);
 }
 
-const PAGE_BYTES = 4096;
-/** The memory of a process right now, in megabytes. Works only on Linux. */
-export const megabytesOf = ({ pid }: ChildProcess): number =>
-  Math.round((Number(readFileSync(`/proc/${pid ?? 'self'}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 1_048_576);
+/** The memory that a process uses right now, in megabytes. Works only on Linux. */
+export const memoryMegabytesOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
  * Whether the program answers. A port may be shared with the process that this one replaces, so an answer that names its

@@ -19,7 +19,7 @@ const postgres = await openOwnPostgres();
 process.env.ADMIN_DATABASE_URL = postgres.url;
 const { openCrossingSystem } = await import('../lib/crossings/crossing-system.ts');
 const { openTally, simulateOwner } = await import('../lib/crossings/operations.ts');
-const { measureQuietEffects } = await import('../lib/crossings/quiet-effects.ts');
+const { measureEffectDelays } = await import('../lib/crossings/quiet-effects.ts');
 const { differencesBetweenSides } = await import('../../server/test/wall/compare-sides.ts');
 const { halfDone, wrongEffects } = await import('../../server/test/wall/effects.ts');
 type System = Awaited<ReturnType<typeof openCrossingSystem>>;
@@ -104,9 +104,9 @@ async function faults(system: System, since: string): Promise<LimitedFigure[]> {
 
 async function run(system: System): Promise<LimitedFigure[]> {
   const since = new Date().toISOString();
-  await measureQuietEffects(system, 1);
+  await measureEffectDelays(system, 1);
   await settled(system);
-  const took = await measureQuietEffects(system, QUIET_ROUNDS);
+  const took = await measureEffectDelays(system, QUIET_ROUNDS);
   const tally = await play(system);
   for (const [kind, asked] of tally.asked)
     console.log(`${kind}: ${tally.done.get(kind) ?? 0} of ${asked} ${tally.refusals.get(kind) ?? ''}`);

@@ -102,12 +102,12 @@ async function until(what: () => boolean | Promise<boolean>, withinMs: number): 
 const allTrue = async (screens: readonly OpenScreen[]) =>
   (await Promise.all(screens.map((screen) => screen.isTrue()))).every(Boolean);
 
-const told = { count: 0, failed: 0 };
-async function tellMany(screens: readonly OpenScreen[], count: number): Promise<void> {
+const changes = { count: 0, failed: 0 };
+async function makeChanges(screens: readonly OpenScreen[], count: number): Promise<void> {
   const writers = owners(screens);
   for (let i = 0; i < count; i += 1) {
-    told.count += 1;
-    await writers[i % writers.length]?.change(`Change ${told.count}.`).catch(() => (told.failed += 1));
+    changes.count += 1;
+    await writers[i % writers.length]?.change(`Change ${changes.count}.`).catch(() => (changes.failed += 1));
     await wait(5);
   }
 }
@@ -116,10 +116,10 @@ type Outcome = { readonly name: string; readonly isTrue: boolean; readonly trueA
 
 /** Makes the last changes while no screen is connected, so that a screen becomes right only by reloading. */
 async function cutOnce(house: House, screens: readonly OpenScreen[], { name, felt, cut }: Cut): Promise<Outcome> {
-  await tellMany(screens, EVENTS - UNHEARD);
+  await makeChanges(screens, EVENTS - UNHEARD);
   const at = Date.now();
   const mended = cut(house);
-  await tellMany(screens, UNHEARD);
+  await makeChanges(screens, UNHEARD);
   const isBack = () =>
     screens.every((screen) => screen.isConnected()) && screens.filter((screen) => screen.backAfter(at) !== null).length >= felt;
   await until(isBack, SETTLE_MS);
@@ -182,7 +182,7 @@ async function run(house: House): Promise<LimitedFigure[]> {
     }
     report(outcomes);
     const away = await rollingRestart(house, screens);
-    const events = told.count;
+    const events = changes.count;
     return [
       { name: 'changes told', value: events, unit: '', least: full ? 2000 : 200 },
       {
@@ -210,7 +210,7 @@ try {
   const untrue = await control(house);
   judgeFigures(
     [...bars, { name: 'cuts that show on screens which do not ask again', value: untrue, unit: '', least: CUTS_THAT_LOSE }],
-    told.failed,
+    changes.failed,
   );
 } finally {
   await house.close();

@@ -1,7 +1,7 @@
 import { openManySalons } from '../lib/booking/many-salons.ts';
 import { signInOwner } from '../lib/checkout/owner.ts';
-import { measureHearing } from '../lib/messages/hearing.ts';
-import { playKept } from '../lib/messages/kept/play.ts';
+import { measureMessageDelivery } from '../lib/messages/hearing.ts';
+import { measureMessageLoss } from '../lib/messages/kept/play.ts';
 import { measureReading } from '../lib/messages/reading.ts';
 import { measureSending } from '../lib/messages/sending.ts';
 import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
@@ -32,8 +32,8 @@ async function inSalons(
 const parts = {
   sending: () => inSalons((many) => measureSending(many, size)),
   reading: () => inSalons((many, bearer) => measureReading(many, bearer, size)),
-  hearing: async () => ({ bars: await measureHearing({ messages: full ? 300 : 100, ease }), failed: 0 }),
-  kept: async () => ({ bars: await playKept(full ? many : few), failed: 0 }),
+  hearing: async () => ({ bars: await measureMessageDelivery({ messages: full ? 300 : 100, ease }), failed: 0 }),
+  kept: async () => ({ bars: await measureMessageLoss(full ? many : few), failed: 0 }),
 };
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const bars: LimitedFigure[] = [];

@@ -3,7 +3,7 @@ import { availableStarts, bookAppointment } from 'core/booking/contract';
 import {
   type Customers,
   openCustomers,
-  newDevice,
+  newDeviceId,
   phoneOfCustomer,
   pickRandom,
   type BookingTally,
@@ -108,7 +108,7 @@ async function oneSlot(salon: BenchSalon): Promise<LimitedFigure[]> {
     Array.from({ length: 200 }, (_, i) =>
       salon.call(
         bookAppointment,
-        { params: salon.params, body: { wish, mode: 'together', start, device: newDevice(), name: `Racer ${i}` } },
+        { params: salon.params, body: { wish, mode: 'together', start, device: newDeviceId(), name: `Racer ${i}` } },
         { ...salon.proofOf(phoneOfCustomer(900_000 + i)), 'idempotency-key': randomUUID() },
       ),
     ),

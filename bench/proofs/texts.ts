@@ -1,6 +1,6 @@
 import { measureQuietHours } from '../lib/texts/hours.ts';
-import { measureSegmentCharges, measureBudget } from '../lib/texts/charges.ts';
-import { measureStops } from '../lib/texts/stops.ts';
+import { measureSegmentCharges, measureTextBudget } from '../lib/texts/charges.ts';
+import { measureTextStops } from '../lib/texts/stops.ts';
 import { openTextStage, type TextStage } from '../lib/texts/text-stage.ts';
 import { type LimitedFigure, judgeFigures } from '../lib/rounds.ts';
 
@@ -17,8 +17,8 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const parts: {
   readonly [name: string]: { readonly quiet: boolean; readonly run: (stage: TextStage) => Promise<LimitedFigure[]> };
 } = {
-  stop: { quiet: false, run: (stage) => (full ? measureStops(stage, 100, 50) : measureStops(stage, 20, 20)) },
-  budget: { quiet: false, run: (stage) => measureBudget(stage, full ? 500 : 60) },
+  stop: { quiet: false, run: (stage) => (full ? measureTextStops(stage, 100, 50) : measureTextStops(stage, 20, 20)) },
+  budget: { quiet: false, run: (stage) => measureTextBudget(stage, full ? 500 : 60) },
   segments: { quiet: false, run: (stage) => measureSegmentCharges(stage, full ? [159, 160, 161, 306, 307] : [160, 307]) },
   hours: { quiet: true, run: (stage) => measureQuietHours(stage, full ? 5 : 30) },
 };

@@ -1,7 +1,7 @@
 import { USUAL_DAY_START } from '../kernel/days/starts.ts';
 import {
   type MatrixCell,
-  cellFor,
+  matrixCellFor,
   type PermissionExceptions,
   isPermission,
   type MemberRole,
@@ -52,7 +52,7 @@ export function openingAt(schedule: readonly WorkDay[], timezone: string | null,
 
 /** Why these hours can't be entered: a day twice, or one that ends before it starts. */
 export function whyNotSchedule(days: readonly WorkDay[]): { days: Reason[] } | null {
-  if (new Set(days.map(({ day }) => day)).size < days.length) return { days: [general.inputEachDayOnce] };
+  if (new Set(days.map(({ day }) => day)).size < days.length) return { days: [general.inputDayRepeated] };
   const wrong = days.find(({ available, start_time, end_time }) => available === 1 && start_time >= end_time);
   return wrong ? { days: [refused.openingHours({ day: wrong.day })] } : null;
 }
@@ -129,7 +129,7 @@ export const permissionsOf = (...contracts: readonly object[]): Permission[] =>
 
 type Holder = { readonly role: Role; readonly exceptions: PermissionExceptions; readonly withheld: ReadonlySet<PermissionKey> };
 const cellOf = (permission: Permission, { role, exceptions, withheld }: Holder): MatrixCell =>
-  permission.key !== null && withheld.has(permission.key) ? '-' : cellFor(permission, role, exceptions);
+  permission.key !== null && withheld.has(permission.key) ? '-' : matrixCellFor(permission, role, exceptions);
 
 /** What somebody may do, permission by permission. */
 export const heldBy = (catalogue: readonly Permission[], holder: Holder) =>

@@ -38,7 +38,7 @@ export type NarrowedAnswers = { readonly self?: true; readonly masked?: true; re
  * Whether an endpoint can answer a caller with this reach. If the reach is only a part of the data (own rows, masked contacts or
  * aggregates), the caller is refused unless the endpoint declares that part.
  */
-export const answersReach = (narrow: { readonly [part in Reach]?: unknown }, reach: Reach): boolean =>
+export const canAnswerReach = (narrow: { readonly [part in Reach]?: unknown }, reach: Reach): boolean =>
   reach === 'self' || reach === 'masked' || reach === 'aggregate' ? narrow[reach] !== undefined : reach !== 'none';
 
 export type FilePart = { readonly most: number; readonly kind: 'image' | 'document' };

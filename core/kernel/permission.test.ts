@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MatrixCell, cellFor, memberRoles, may, permission, rankOfRole, reachOf, roles } from './permission.ts';
+import { type MatrixCell, matrixCellFor, memberRoles, may, permission, rankOfRole, reachOf, roles } from './permission.ts';
 
 const refund = permission('pos.refund', 'pos', '- - o o o - - - - -');
 const close = permission('payroll.close', 'payroll', '- - o - - - - - - -');
@@ -39,12 +39,12 @@ it('can be given to others exactly when a member below the owner may hold it', (
 });
 
 it('a grant by name widens a role, but never to what is the owner’s alone', () => {
-  expect(cellFor(refund, 'employee', { granted: ['pos.refund'], revoked: [] })).toBe('+');
-  expect(cellFor(close, 'manager', { granted: ['payroll.close'], revoked: [] })).toBe('-');
+  expect(matrixCellFor(refund, 'employee', { granted: ['pos.refund'], revoked: [] })).toBe('+');
+  expect(matrixCellFor(close, 'manager', { granted: ['payroll.close'], revoked: [] })).toBe('-');
 });
 
 it('a revocation by name wins over the role and over a grant', () => {
-  expect(cellFor(refund, 'manager', { granted: ['pos.refund'], revoked: ['pos.refund'] })).toBe('-');
+  expect(matrixCellFor(refund, 'manager', { granted: ['pos.refund'], revoked: ['pos.refund'] })).toBe('-');
 });
 
 it('an endpoint needs the write unless it says that it only reads', () => {

@@ -98,7 +98,7 @@ export const reachOf = (cell: MatrixCell, need: ReadOrWrite): Reach => (need ===
 
 /** The permissions that were added to or taken from one member's role, by name. Only delegable permissions can be added. */
 export type PermissionExceptions = { readonly granted: readonly string[]; readonly revoked: readonly string[] };
-export function cellFor(permission: Permission, role: Role, exceptions?: PermissionExceptions): MatrixCell {
+export function matrixCellFor(permission: Permission, role: Role, exceptions?: PermissionExceptions): MatrixCell {
   if (exceptions?.revoked.includes(permission.name)) return '-';
   if (permission.delegable && exceptions?.granted.includes(permission.name)) return '+';
   return permission.cells[role];
@@ -109,7 +109,7 @@ export function cellFor(permission: Permission, role: Role, exceptions?: Permiss
  * who has it.
  */
 export function canApproveWithPin(permission: Permission, role: Role, exceptions?: PermissionExceptions): boolean {
-  const cell = cellFor(permission, role, exceptions);
+  const cell = matrixCellFor(permission, role, exceptions);
   return cell === '+' || ((role === 'owner' || role === 'manager') && reachOf(cell, 'write') === 'all');
 }
 
@@ -129,5 +129,5 @@ export function reachInBusiness(
   { may, need }: { readonly may: Permission; readonly need: ReadOrWrite },
 ): Reach {
   if (may.key !== null && withheld.has(may.key)) return 'none';
-  return reachOf(cellFor(may, role, exceptions), need);
+  return reachOf(matrixCellFor(may, role, exceptions), need);
 }

@@ -25,14 +25,14 @@ export const Text = (max: number, min = 0) =>
       z.overwrite(tidy),
       z.minLength(min, schemaText(min === 1 ? general.inputRequired : general.inputTooShort({ least: min }))),
       z.maxLength(max, schemaText(general.inputTooLong({ most: max }))),
-      z.regex(clean, schemaText(general.inputCharacters)),
+      z.regex(clean, schemaText(general.inputHasInvalidCharacters)),
     );
 
 /** For a note, a description or a review. */
 export const LongText = Text(5000);
 
 /** Lower case and without accents: "thao" finds Thảo, "dap" finds Đắp. */
-export const plainLetters = (text: string): string =>
+export const lowerWithoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
 /** Text in a required format, or empty. */

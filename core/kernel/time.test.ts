@@ -6,8 +6,8 @@ import {
   instantOfWallTime,
   isTimezone,
   localDays,
-  minuteOfPlan,
-  vietnameseDay,
+  minuteOfWallTime,
+  vietnameseDayText,
   wallClockAt,
   weekdays,
 } from './time.ts';
@@ -71,8 +71,8 @@ const oddZones = [
 ];
 
 test('a day is written as people write it in Vietnamese', () => {
-  expect(vietnameseDay('2026-11-20')).toBe('thứ Sáu 20/11');
-  expect(vietnameseDay('2027-02-07')).toBe('Chủ Nhật 07/02');
+  expect(vietnameseDayText('2026-11-20')).toBe('thứ Sáu 20/11');
+  expect(vietnameseDayText('2027-02-07')).toBe('Chủ Nhật 07/02');
 });
 
 const minuteIn = (at: Temporal.ZonedDateTime) => Math.floor(at.epochMilliseconds / 60_000);
@@ -92,7 +92,7 @@ test('days, plans and instants are those that Temporal finds, in odd zones over 
     const isShown = early.toPlainDateTime().equals(wall);
     expect(instantOfWallTime(date, time, zone)).toBe(isShown ? early.toInstant().toString() : null);
     const edge = isShown ? wall.toZonedDateTime(zone, { disambiguation: 'later' }) : early.getTimeZoneTransition('next');
-    expect(minuteOfPlan(day, time, isShown ? 'end' : 'start')).toBe(minuteIn(edge ?? early));
+    expect(minuteOfWallTime(day, time, isShown ? 'end' : 'start')).toBe(minuteIn(edge ?? early));
   };
   fc.assert(
     fc.property(dates, times, zones, (date, time, zone) => agree(date.toISOString().slice(0, 10), time, zone)),

@@ -11,11 +11,13 @@ export const LocalDate = z.iso.date();
 export const Instant = z.iso.datetime();
 
 /** A time in steps of five minutes, which weekly plans, breaks and claims use. */
-export const FiveMinuteTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, schemaText(general.inputFiveMinutes)));
+export const FiveMinuteTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, schemaText(general.inputNotInFiveMinuteSteps)));
 const isKept = (text: string): boolean => text >= '2000-01-01' && text < '2100-01-01';
-export const CalendarDate = LocalDate.check(z.refine(isKept, schemaText(general.inputDateFar)));
+export const CalendarDate = LocalDate.check(z.refine(isKept, schemaText(general.inputDateTooFar)));
 export const FiveMinuteInstant = Instant.check(
-  z.refine((text) => isKept(text) && Date.parse(text) % 300_000 === 0, schemaText(general.inputFiveMinutes)),
+  z.refine((text) => isKept(text) && Date.parse(text) % 300_000 === 0, schemaText(general.inputNotInFiveMinuteSteps)),
 );
 
 export type WallClock = { readonly date: string; readonly weekday: Weekday; readonly time: string };
@@ -47,7 +49,7 @@ export function wallClockAt(instant: string, timezone: string): WallClock {
 const vietnameseWeekdays = ['Chủ Nhật', 'thứ Hai', 'thứ Ba', 'thứ Tư', 'thứ Năm', 'thứ Sáu', 'thứ Bảy'];
 
 /** A day as people write it in Vietnamese: `thứ Sáu 20/11`. Intl writes `Thứ 6, 20 thg 11`, which people don't. */
-export const vietnameseDay = (date: string): string =>
+export const vietnameseDayText = (date: string): string =>
   `${vietnameseWeekdays[new Date(date).getUTCDay()] ?? ''} ${date.slice(8, 10)}/${date.slice(5, 7)}`;
 
 /** How far the zone is ahead of UTC at a moment, in milliseconds. */
@@ -139,7 +141,7 @@ export const localDays = (first: string, count: number, zone: string): LocalDay[
  * When a plan starts or ends on that day. A wall time that the clocks skip means the moment after the gap; one that they repeat
  * means the first moment for a start and the second for an end, so that no work time is lost.
  */
-export function minuteOfPlan(day: LocalDay, wallTime: string, edge: 'start' | 'end'): Minute {
+export function minuteOfWallTime(day: LocalDay, wallTime: string, edge: 'start' | 'end'): Minute {
   const [hours = 0, minutes = 0] = wallTime.split(':').map(Number);
   if (day.end - day.start === 1440) return day.start + hours * 60 + minutes;
   return minuteOf(day.date, wallTime, day.zone, edge);

@@ -13,7 +13,7 @@ type Wished = { readonly id?: string | undefined; readonly me: boolean };
 /** Why this can't be the team: one row for two people, or one person twice. */
 export function whyNotTeam(team: readonly Wished[]): { team: Reason[] } | null {
   const ids = team.flatMap(({ id }) => id ?? []);
-  if (new Set(ids).size < ids.length) return { team: [general.inputEachPersonOnce] };
+  if (new Set(ids).size < ids.length) return { team: [general.inputPersonRepeated] };
   return team.filter(({ me }) => me).length > 1 ? { team: [refused.oneMe] } : null;
 }
 

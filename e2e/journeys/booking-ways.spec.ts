@@ -7,12 +7,12 @@ import {
   continueButton,
   allowOnlineBooking,
   openTapCounter,
-  popularService,
+  popularServiceLink,
   provePhoneAsGuest,
   salon,
   firstVisible,
   serviceButton,
-  startButtons,
+  startTimeButtons,
 } from '../parts/salon.ts';
 import { openReady } from '../parts/ready.ts';
 
@@ -68,7 +68,7 @@ test('two who come together are moved together, from a link without a login', as
   await continueButton(page).click();
   await page.getByText('Back to back').click();
   await chooseDay(page, day);
-  await startButtons(page).nth(1).click();
+  await startTimeButtons(page).nth(1).click();
   await page.getByLabel('Phone number').waitFor();
   await provePhoneAsGuest(page, request, 'Mỹ Linh');
   const link = await page.getByRole('link', { name: 'Change or cancel this visit' }).getAttribute('href');
@@ -77,7 +77,7 @@ test('two who come together are moved together, from a link without a login', as
   const card = visitor.getByRole('article');
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await card.getByRole('link', { name: 'Reschedule' }).click();
-  await startButtons(visitor).last().click();
+  await startTimeButtons(visitor).last().click();
   await firstVisible(visitor.getByRole('button', { name: 'Confirm new time' })).click();
   await expect(visitor.getByText('Your visit has a new time.')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(2);
@@ -91,7 +91,7 @@ test('a photo of what is wished goes along; what is no picture is refused withou
   await serviceButton(page, 0).click();
   await continueButton(page).click();
   await chooseDay(page, day);
-  await startButtons(page).nth(5).click();
+  await startTimeButtons(page).nth(5).click();
   await page.getByLabel('Phone number').waitFor();
   const photo = page.locator('input[type=file]');
   await photo.setInputFiles({ name: 'nails.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
@@ -127,13 +127,13 @@ test('from the salon’s page a guest books in four taps, with Book Now in five'
   const byBookNow = counted.taps;
   counted.taps = 0;
   await openReady(page, `/biz/${salon.bus_url}`);
-  await tap(popularService(page));
+  await tap(popularServiceLink(page));
   await expect(page.locator('main button[aria-pressed=true]').first()).toBeVisible();
   const byService = counted.taps;
   await tap(continueButton(page));
-  await startButtons(page).first().waitFor();
+  await startTimeButtons(page).first().waitFor();
   await chooseDay(page, day);
-  await tap(startButtons(page).nth(4));
+  await tap(startTimeButtons(page).nth(4));
   await page.getByLabel('Phone number').waitFor();
   counted.taps += 1;
   await provePhoneAsGuest(page, request, 'Lan Chi');

@@ -12,9 +12,9 @@ import {
   provePhoneAsGuest,
   salon,
   firstVisible,
-  popularService,
+  popularServiceLink,
   serviceButton,
-  startButtons,
+  startTimeButtons,
 } from '../parts/salon.ts';
 import { openReady, waitUntilReady } from '../parts/ready.ts';
 
@@ -35,11 +35,11 @@ test('a guest books in four taps, with a phone and a Vietnamese name', async ({ 
   await expect(serviceButton(page, 0)).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFindings(page)).toEqual([]);
   await tap(continueButton(page));
-  await startButtons(page).first().waitFor();
+  await startTimeButtons(page).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(isFlat)).toBe(true);
   await chooseDay(page, day);
-  await tap(startButtons(page).nth(0));
+  await tap(startTimeButtons(page).nth(0));
   await expect(page.getByRole('heading', { level: 1, name: / · \d/ })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(isFlat)).toBe(true);
@@ -78,7 +78,7 @@ test('three people book together in nine taps', async ({ page, request }, { proj
   await expect(page.getByText('Back to back')).toBeVisible();
   await chooseDay(page, day);
   expect(await axeFindings(page)).toEqual([]);
-  await tap(startButtons(page).nth(0));
+  await tap(startTimeButtons(page).nth(0));
   await page.getByLabel('Phone number').waitFor();
   counted.taps += 1;
   await provePhoneAsGuest(page, request, 'Thảo Trần');
@@ -100,14 +100,14 @@ test('neither the back button nor a reload loses what was chosen', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like?' })).toBeVisible();
   await expect(serviceButton(page, 0)).toHaveAttribute('aria-pressed', 'true');
   await page.goForward();
-  await startButtons(page).nth(1).click();
+  await startTimeButtons(page).nth(1).click();
   const moment = page.getByRole('heading', { level: 1, name: / · \d/ });
   const written = await moment.textContent();
   await page.reload();
   await expect(moment).toHaveText(written ?? '');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeVisible();
-  await expect(startButtons(page).first()).toBeVisible();
+  await expect(startTimeButtons(page).first()).toBeVisible();
   await expect(page.locator('section[aria-labelledby^=starts] button[aria-pressed=true]')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeFocused();
   await page.goForward();
@@ -126,7 +126,7 @@ test('each step opens at its top with focus on its heading, and an error comes c
   await continueButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await startButtons(page).last().click();
+  await startTimeButtons(page).last().click();
   await expect(page.getByRole('heading', { level: 1, name: / · \d/ })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByLabel('Phone number').waitFor();
@@ -161,12 +161,12 @@ test('from the landing page a guest books in six taps, the one into the search f
   );
   await expect(page).toHaveURL(/\/biz\/saigon-nail-bar/);
   await waitUntilReady(page);
-  await tap(popularService(page));
+  await tap(popularServiceLink(page));
   await tap(continueButton(page));
   // The first free day is open already; this journey has a day of its own.
-  await startButtons(page).first().waitFor();
+  await startTimeButtons(page).first().waitFor();
   await chooseDay(page, day);
-  await tap(startButtons(page).nth(2));
+  await tap(startTimeButtons(page).nth(2));
   await page.getByLabel('Phone number').waitFor();
   counted.taps += 1;
   await provePhoneAsGuest(page, request, 'Lan Chi');
@@ -185,16 +185,16 @@ test('two browsers race for one start: one gets it, the other is offered what is
     await one.goto(bookingAddress);
     await serviceButton(one, 0).click();
     await continueButton(one).click();
-    await startButtons(one).first().waitFor();
+    await startTimeButtons(one).first().waitFor();
     await one.getByRole('radio').nth(hands).check({ force: true });
     await waitUntilReady(one);
     await chooseDay(one, 3);
   }
-  const name = (await startButtons(page).nth(2).getAttribute('aria-label')) ?? '';
+  const name = (await startTimeButtons(page).nth(2).getAttribute('aria-label')) ?? '';
   // At the same moment and by name: a real click waits for its place, and the list is live.
   await Promise.all(
     [page, other].map((one) =>
-      startButtons(one)
+      startTimeButtons(one)
         .and(one.getByLabel(name, { exact: true }))
         .dispatchEvent('click'),
     ),
@@ -219,7 +219,7 @@ test('an answer that is lost at the last tap is asked for again, and the visit i
   await serviceButton(page, 0).click();
   await continueButton(page).click();
   await chooseDay(page, day);
-  await startButtons(page).nth(3).click();
+  await startTimeButtons(page).nth(3).click();
   await page.getByLabel('Phone number').waitFor();
   const keys: string[] = [];
   await page.route('**/api/booking/*/appointments', async (route) => {
@@ -244,7 +244,7 @@ test('a hold that runs out says so, and is taken again', async ({ page, request 
   await serviceButton(page, 0).click();
   await continueButton(page).click();
   await chooseDay(page, day);
-  await startButtons(page).nth(4).click();
+  await startTimeButtons(page).nth(4).click();
   await page.getByLabel('Phone number').waitFor();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await page.clock.fastForward(90_000);
@@ -271,9 +271,9 @@ test('a visit is moved in three taps and canceled in two, from a link without a 
   expect(await axeFindings(visitor)).toEqual([]);
   const { tap, seen: counted } = openTapCounter();
   await tap(card.getByRole('link', { name: 'Reschedule' }));
-  await startButtons(visitor).first().waitFor();
+  await startTimeButtons(visitor).first().waitFor();
   expect(await axeFindings(visitor)).toEqual([]);
-  await tap(startButtons(visitor).last());
+  await tap(startTimeButtons(visitor).last());
   const shown = visitor.getByRole('main').getByRole('listitem').filter({ visible: true }).locator('small').first();
   const doer = await shown.textContent();
   const isOther = !(who ?? '').startsWith(doer ?? '-');

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
 import { businessIdOf, callerOf, openAs } from '../world/people.ts';
-import { turnOffAutoAccept, bookFirstFreeTime, openSalon } from '../parts/open-salon.ts';
+import { turnOffAutoAccept, bookFirstFreeTime, registerOpenSalon } from '../parts/open-salon.ts';
 import { expect } from '../parts/owner.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -13,7 +13,7 @@ const row = (page: Page, client: string) => near(page).getByRole('listitem').fil
 test('the desk checks in, accepts and follows the day without a reload, by touch and by keyboard', async ({ page, request }, {
   project,
 }) => {
-  const salon = await openSalon();
+  const salon = await registerOpenSalon();
   for (const name of ['Amy Tran', 'Bao Le']) await bookFirstFreeTime(request, salon, name);
   await openAs(page, salon.login, `/biz/${salon.bus_url}/manage/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (?:morning|afternoon|evening), Hồng$/);

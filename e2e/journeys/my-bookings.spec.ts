@@ -12,7 +12,7 @@ import {
   allowOnlineBooking,
   salon,
   serviceButton,
-  startButtons,
+  startTimeButtons,
 } from '../parts/salon.ts';
 import { newOwner, openAs } from '../world/people.ts';
 import { openReady } from '../parts/ready.ts';
@@ -60,7 +60,7 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   const { tap, seen: counted } = openTapCounter();
   await tap(visitor.getByRole('article').getByRole('button', { name: 'Book again' }));
   await expect(visitor.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeVisible();
-  await tap(startButtons(visitor).first());
+  await tap(startTimeButtons(visitor).first());
   await expect(visitor.getByText('Booking as Lệ Thu')).toBeVisible();
   await tap(confirmButton(visitor));
   await expect(visitor.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
@@ -89,7 +89,7 @@ test('Book Now shows a signed-in client the visit ahead, and lets them make anot
   await serviceButton(page, 0).click();
   await continueButton(page).click();
   await chooseDay(page, day);
-  await startButtons(page).last().click();
+  await startTimeButtons(page).last().click();
   await expect(page.getByText('Booking as Hồng Trần')).toBeVisible();
   await confirmButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
@@ -174,7 +174,7 @@ test('all visits at all salons by phone and code: next first, past and canceled 
   await serviceButton(page, 1).click();
   await continueButton(page).click();
   await chooseDay(page, day + 1);
-  await startButtons(page).nth(6).click();
+  await startTimeButtons(page).nth(6).click();
   await expect(page.getByText('Booking as Grace Kim')).toBeVisible();
   await confirmButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
@@ -234,6 +234,6 @@ test('in Vietnamese the whole way is Vietnamese', async ({ page, context, baseUR
   await page.getByRole('button', { name: 'Tiếp tục' }).locator('visible=true').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ai làm và lúc nào?' })).toBeVisible();
   await expect(page.getByText(/^Giờ của tiệm/)).toBeVisible();
-  await startButtons(page).first().waitFor();
+  await startTimeButtons(page).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });

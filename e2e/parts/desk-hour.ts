@@ -4,7 +4,7 @@ import { columnOf, openDesk } from './calendar.ts';
 import { expect } from './desk-hand.ts';
 import { businessIdOf, callerOf } from '../world/people.ts';
 import type { openStopwatch } from './stopwatch.ts';
-import { clearDay } from './turn-day.ts';
+import { clearVisitsToday } from './turn-day.ts';
 
 /** A salon whose calendar and turn board no other journey uses. Hòa, Nhung and Cường work there on Wednesdays. */
 export const busyHourSalon = {
@@ -26,7 +26,7 @@ export async function prepareBusyHour(date: string): Promise<void> {
   for (const { id } of data.waiting) await post(`/api/manage/walk-ins/${id}/leave`, {});
   const people = new Map(data.staff.map((tech) => [tech.first_name, tech]));
   const ids = ['Nhung', 'Cường'].map((name) => people.get(name)?.id ?? '');
-  await clearDay(owner, business_id, ids, 'America/Los_Angeles');
+  await clearVisitsToday(owner, business_id, ids, 'America/Los_Angeles');
   for (const name of ['Nhung', 'Cường'])
     if (people.get(name)?.state === 'out') await post(`${turns}/check-in`, { employee_id: people.get(name)?.id });
   const off = { employee_id: people.get('Cường')?.id, first_date: date, last_date: date, reason: `Off on ${date}` };
@@ -35,7 +35,7 @@ export async function prepareBusyHour(date: string): Promise<void> {
 }
 
 /** Opens a second screen that shows the day with this column. */
-export async function openColumn(browser: Browser, date: string, name: string): Promise<Page> {
+export async function openSecondDesk(browser: Browser, date: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
   await openDesk(page, busyHourSalon.owner, date, busyHourSalon.bus_url);
@@ -44,7 +44,7 @@ export async function openColumn(browser: Browser, date: string, name: string): 
 }
 
 /** Waits until the walk-in has been assigned to an employee. */
-export async function waitUntilSeated(page: Page, name: string) {
+export async function waitUntilAssigned(page: Page, name: string) {
   await expect(page.getByRole('status').filter({ hasText: `has ${name}.` })).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^Assign .*${name}$`) })).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { blockOf, toastSaying } from './calendar.ts';
 import { expect, panelOf } from './desk-hand.ts';
-import { expectWithinThirtySeconds, busyHourSalon, waitUntilSeated } from './desk-hour.ts';
+import { expectWithinThirtySeconds, busyHourSalon, waitUntilAssigned } from './desk-hour.ts';
 import { pressByTab, tabTo } from './keyboard.ts';
 import { newPhone } from './owner.ts';
 import { openStopwatch } from './stopwatch.ts';
@@ -26,7 +26,7 @@ export async function addWalkInByKeys(page: Page, name: string) {
   await clock.wait(assign.waitFor());
   expectWithinThirtySeconds('keyboard', clock);
   await pressByTab(page, assign);
-  await waitUntilSeated(page, name);
+  await waitUntilAssigned(page, name);
 }
 
 export async function bookByKeys(page: Page, name: string, time: string, staff: string) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { blockOf, toastSaying } from './calendar.ts';
 import { chooseAction, closePanel, expect, openFinger, findBlockMiddle, openVisit, panelOf } from './desk-hand.ts';
-import { expectWithinThirtySeconds, busyHourSalon, waitUntilSeated } from './desk-hour.ts';
+import { expectWithinThirtySeconds, busyHourSalon, waitUntilAssigned } from './desk-hour.ts';
 import { openStopwatch } from './stopwatch.ts';
 
 const COLUMN_PX = 250;
@@ -32,7 +32,7 @@ export async function addWalkInByTouch(page: Page, name: string) {
   await clock.wait(assign.waitFor());
   expectWithinThirtySeconds('touch', clock);
   await assign.tap();
-  await waitUntilSeated(page, name);
+  await waitUntilAssigned(page, name);
 }
 
 export async function markLateByTouch(page: Page, caller: string, next: string) {

@@ -14,7 +14,7 @@ function farFromMidnight(): string {
 export type OpenSalon = { readonly bus_url: string; readonly business_id: number; readonly login: string; readonly wish: string };
 
 /** Registers a new salon that is open day and night and takes bookings that start within minutes. Its owner does all services. */
-export async function openSalon(): Promise<OpenSalon> {
+export async function registerOpenSalon(): Promise<OpenSalon> {
   const login = await newOwner();
   const owner = await callerOf(login);
   const bus_url = `desk-${unique()}`;

@@ -34,8 +34,8 @@ export const continueButton = (page: Page) => firstVisible(page.getByRole('butto
 export const confirmButton = (page: Page) => firstVisible(page.getByRole('button', { name: 'Confirm booking' }));
 export const serviceButton = (page: Page, at: number) => page.getByRole('main').locator('ul[aria-label] > li > button').nth(at);
 /** The first service on the salon's own page. Booking can start from there. */
-export const popularService = (page: Page) => page.getByRole('main').locator('a[href*="/appointment?service="]').first();
-export const startButtons = (page: Page) => page.locator('section[aria-labelledby^=starts] button');
+export const popularServiceLink = (page: Page) => page.getByRole('main').locator('a[href*="/appointment?service="]').first();
+export const startTimeButtons = (page: Page) => page.locator('section[aria-labelledby^=starts] button');
 
 /** Chooses a free day by its position. Journeys use different days, so that they do not book each other's times. */
 export async function chooseDay(page: Page, at: number) {
@@ -44,7 +44,7 @@ export async function chooseDay(page: Page, at: number) {
   const day = days.locator('button[aria-pressed]', { hasText: date ?? '' });
   await day.click();
   await expect(day).toHaveAttribute('aria-pressed', 'true');
-  await startButtons(page).first().waitFor();
+  await startTimeButtons(page).first().waitFor();
 }
 
 export type ProvenPhone = { readonly phone: string; readonly code: string };
@@ -76,7 +76,7 @@ export async function bookAsGuest(page: Page, request: APIRequestContext, name: 
 }
 
 async function pickAndProve(page: Page, request: APIRequestContext, name: string, start: number): Promise<ProvenPhone> {
-  await startButtons(page).nth(start).click();
+  await startTimeButtons(page).nth(start).click();
   await page.getByLabel('Phone number').waitFor();
   return provePhoneAsGuest(page, request, name);
 }

@@ -12,7 +12,12 @@ type Board = { staff: { id: string; first_name: string; state: string; position:
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
 /** Cancels or completes all visits of these employees today, because the demo world books some hours fully. */
-export async function clearDay(owner: Caller, business_id: number, ids: readonly string[], timeZone: string): Promise<void> {
+export async function clearVisitsToday(
+  owner: Caller,
+  business_id: number,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<void> {
   const from = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const { data }: { data: CalendarDay } = await owner.send('GET', `/api/manage/calendar?business_id=${business_id}&from=${from}`);
   const theirs = data.visits.filter(
@@ -47,7 +52,7 @@ async function payCash(owner: Caller, business_id: number, id: string): Promise<
  * Adds these employees to the turn board, in this order. Before that everybody else is taken off it, the waiting walk-ins leave,
  * and these employees' visits of the day are cleared.
  */
-export async function clockIn(names: readonly string[]): Promise<void> {
+export async function checkInOnTurnBoard(names: readonly string[]): Promise<void> {
   const business_id = await businessIdOf(deskSalon.bus_url);
   const owner = await callerOf(deskSalon.owner);
   const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
@@ -55,7 +60,7 @@ export async function clockIn(names: readonly string[]): Promise<void> {
     await owner.send('POST', `${api}/check-out`, { business_id, employee_id });
   for (const { id } of data.waiting) await owner.send('POST', `/api/manage/walk-ins/${id}/leave`, { business_id });
   const ids = data.staff.filter(({ first_name }) => names.includes(first_name)).map(({ id }) => id);
-  await clearDay(owner, business_id, ids, 'America/Chicago');
+  await clearVisitsToday(owner, business_id, ids, 'America/Chicago');
   for (const name of names) {
     const employee_id = data.staff.find(({ first_name }) => first_name === name)?.id;
     await owner.send('POST', `${api}/check-in`, { business_id, employee_id });

@@ -5,7 +5,7 @@ import { salon } from './salon.ts';
 const at = '/api/manage/turn-system';
 
 /** Prepares a busy turn board: employees who have checked in, clients being served, and a few who wait. */
-export async function prepareBusyCounter(): Promise<void> {
+export async function prepareBusyTurnBoard(): Promise<void> {
   const business_id = await businessIdOf(salon.bus_url);
   const owner = await callerOf(salon.owner);
   const post = (path: string, body: object) => owner.send('POST', path, { business_id, ...body });

@@ -1,6 +1,6 @@
 import { businessIdOf, callerOf } from '../world/people.ts';
 import { allowOnlineBooking, salon } from '../parts/salon.ts';
-import { prepareBusyCounter } from '../parts/turns.ts';
+import { prepareBusyTurnBoard } from '../parts/turns.ts';
 import { customer, newcomers, support, unfinished } from './visit.ts';
 
 /** Every demo business has pictures, a menu and reviews; the empty pages are those of businesses that have just begun. */
@@ -19,7 +19,7 @@ async function registerNewcomers(): Promise<void> {
   await founder.close();
   await allowOnlineBooking();
   await busyDesk();
-  await prepareBusyCounter();
+  await prepareBusyTurnBoard();
 }
 
 /** What waits for somebody at the desk: time off that was asked for, a person without a chair, a guest of support. */

@@ -120,13 +120,13 @@ describe('mail', () => {
   });
 
   it('says at once that an impossible address is declined', async () => {
-    await expect(mail.send({ to: '', subject: 'Hello', text: 'Hello' })).rejects.toMatchObject({ name: 'Declined' });
+    await expect(mail.send({ to: '', subject: 'Hello', text: 'Hello' })).rejects.toMatchObject({ name: 'ProviderDeclined' });
   });
 
   it('gives up on a server that does not greet', async () => {
     const mute = openMail({ url: `smtp://127.0.0.1:${await openMute()}`, from, timeouts: hurry });
     const attempt = mute.send({ to: 'lan@lotus.test', subject: 'Hello', text: 'Hello' });
-    await expect(attempt).rejects.toMatchObject({ name: 'OutOfReach' });
+    await expect(attempt).rejects.toMatchObject({ name: 'ProviderUnreachable' });
     await mute.close();
   });
 });
@@ -152,13 +152,13 @@ describe('sms', () => {
 
   it('is declined for good when the number does not exist', async () => {
     const attempt = sms.send({ to: '+15005550001', body: 'Hello' });
-    await expect(attempt).rejects.toMatchObject({ name: 'Declined', code: '21211' });
+    await expect(attempt).rejects.toMatchObject({ name: 'ProviderDeclined', code: '21211' });
   });
 
   it('gives up on a slow carrier without showing the credentials', async () => {
     const hurried = openSms({ account, token, from: '+17135550100', origin: carrier.origin, timeouts: hurry });
     const error = await hurried.send({ to: '+15005550002', body: 'secret words' }).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: 'OutOfReach' });
+    expect(error).toMatchObject({ name: 'ProviderUnreachable' });
     const basic = Buffer.from(`${account}:${token}`).toString('base64');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(new RegExp(`${basic}|${token}|secret words`));
   });
@@ -166,7 +166,7 @@ describe('sms', () => {
   it('gives up on a connection that does not open', async () => {
     const origin = `https://127.0.0.1:${await openMute()}`;
     const muted = openSms({ account, token, from: '+17135550100', origin, timeouts: { openMs: 150, readMs: 600_000 } });
-    await expect(muted.send({ to: '+17135550123', body: 'Hello' })).rejects.toMatchObject({ name: 'OutOfReach' });
+    await expect(muted.send({ to: '+17135550123', body: 'Hello' })).rejects.toMatchObject({ name: 'ProviderUnreachable' });
   });
 
   it('is out of reach with a wrong token, and rests after five failures', async () => {
@@ -270,7 +270,7 @@ describe('files', () => {
     const endpoint = `http://127.0.0.1:${await openMute()}`;
     const mute = openFileStore({ endpoint, region: 'us-east-1', bucket: 'b', ...OBJECT_STORE_KEYS, timeouts: hurry });
     const attempt = mute.get(key);
-    await expect(attempt).rejects.toMatchObject({ name: 'OutOfReach' });
+    await expect(attempt).rejects.toMatchObject({ name: 'ProviderUnreachable' });
   });
 });
 

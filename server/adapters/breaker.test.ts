@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Declined, openBreaker, OutOfReach } from './breaker.ts';
+import { ProviderDeclined, openBreaker, ProviderUnreachable } from './breaker.ts';
 import type { Breaker } from './breaker.ts';
 
 describe('the breaker', () => {
@@ -9,10 +9,10 @@ describe('the breaker', () => {
   const works = async () => ++reached;
   const breaks = async () => {
     reached += 1;
-    throw new OutOfReach('test', 'cable cut');
+    throw new ProviderUnreachable('test', 'cable cut');
   };
   const declines = async () => {
-    throw new Declined('test', 21211, 'no such number');
+    throw new ProviderDeclined('test', 21211, 'no such number');
   };
   const fail = (times: number) => Promise.allSettled(Array.from({ length: times }, () => guarded(breaks)));
 
@@ -37,7 +37,7 @@ describe('the breaker', () => {
     await fail(4);
     await guarded(works);
     await fail(4);
-    await expect(guarded(declines)).rejects.toThrow(Declined);
+    await expect(guarded(declines)).rejects.toThrow(ProviderDeclined);
     await fail(4);
     await expect(guarded(works)).resolves.toBeGreaterThan(0);
   });
@@ -64,7 +64,7 @@ describe('the breaker', () => {
     );
     await fail(5);
     time = 9_000;
-    cut(new OutOfReach('test', 'cable cut'));
+    cut(new ProviderUnreachable('test', 'cable cut'));
     await expect(slow).rejects.toThrow('cable cut');
     time = 10_000;
     await expect(guarded(works)).resolves.toBe(6);

@@ -1,6 +1,6 @@
 /** The provider refused. Its answer is final, so trying again makes no sense. */
-export class Declined extends Error {
-  override readonly name = 'Declined';
+export class ProviderDeclined extends Error {
+  override readonly name = 'ProviderDeclined';
   readonly code: string;
   readonly reason: string;
   constructor(provider: string, code: string | number, reason: string) {
@@ -14,8 +14,8 @@ export class Declined extends Error {
  * The provider gave no usable answer, so the call may be tried again later. The error does not contain the request, so that
  * credentials and message texts stay out of the logs.
  */
-export class OutOfReach extends Error {
-  override readonly name = 'OutOfReach';
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable';
   /** True if the request may have reached the provider and may have had its effect. */
   readonly mayHaveArrived: boolean;
   /**
@@ -42,7 +42,7 @@ type BreakerSettings = { failures?: number; restMs?: number; now?: () => number 
 
 /**
  * A circuit breaker. After `failures` outages in a row every call is refused for `restMs`, then one trial call decides. A
- * `Declined` proves that the provider is alive and counts as a success, and so does being told to slow down.
+ * `ProviderDeclined` proves that the provider is alive and counts as a success, and so does being told to slow down.
  */
 export function openBreaker(provider: string, { failures = 5, restMs = 10_000, now = Date.now }: BreakerSettings = {}): Breaker {
   let inARow = 0;
@@ -57,14 +57,14 @@ export function openBreaker(provider: string, { failures = 5, restMs = 10_000, n
 
   return async (call) => {
     const isTrial = inARow >= failures;
-    if (isTrial && (trialRuns || now() < restUntil)) throw new OutOfReach(provider, 'resting after repeated failures');
+    if (isTrial && (trialRuns || now() < restUntil)) throw new ProviderUnreachable(provider, 'resting after repeated failures');
     trialRuns ||= isTrial;
     try {
       const answer = await call();
       inARow = 0;
       return answer;
     } catch (error) {
-      if (error instanceof Declined || (error instanceof OutOfReach && error.isTooFast)) inARow = 0;
+      if (error instanceof ProviderDeclined || (error instanceof ProviderUnreachable && error.isTooFast)) inARow = 0;
       else failed(isTrial);
       throw error;
     } finally {

@@ -12,7 +12,7 @@ import type { Actor, BusinessScope, PlatformScope, Scope } from 'core/kernel/sco
 import type { DB as Cell } from '../db/cell.gen.ts';
 import type { DB as DirectoryOnly } from '../db/directory.gen.ts';
 import { isUnreachable, kyselyConnection, type RunStatement } from './door/door.ts';
-import { openSides, type SidesOptions } from './door/sides.ts';
+import { openDatabaseSides, type SidesOptions } from './door/sides.ts';
 import { runSingleStatement, inTransaction } from './door/transaction.ts';
 
 export type { Cell };
@@ -156,7 +156,7 @@ const hooksOf = (open: AsyncLocalStorage<Open>) => ({
  */
 export function openDb(options: SidesOptions & { readonly onCommit?: OnCommit }) {
   const { named } = options;
-  const sides = openSides(options);
+  const sides = openDatabaseSides(options);
   const open = new AsyncLocalStorage<Open>();
   /**
    * A caller that already has a connection gets its second one from a small separate pool, whose connections are returned after one

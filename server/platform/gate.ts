@@ -1,5 +1,12 @@
-import { answersReach, type Endpoint, type ScopeLocation } from 'core/kernel/endpoint';
-import { cellFor, type Reach, reachInBusiness, type Role, worksInsideBusiness, canApproveWithPin } from 'core/kernel/permission';
+import { canAnswerReach, type Endpoint, type ScopeLocation } from 'core/kernel/endpoint';
+import {
+  matrixCellFor,
+  type Reach,
+  reachInBusiness,
+  type Role,
+  worksInsideBusiness,
+  canApproveWithPin,
+} from 'core/kernel/permission';
 import type { Actor, BusinessScope, ClientProof, Scope } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import { platformScope } from './db.ts';
@@ -12,10 +19,10 @@ import {
   lacksRequiredFactor,
   type Viewer,
 } from './security/identity.ts';
-import { CACHED_MS, forgetFunctions, type GateCache, openGateCache } from './security/gate-cache.ts';
+import { CACHED_MS, gateCacheInvalidators, type GateCache, openGateCache } from './security/gate-cache.ts';
 import type { Memo } from './memo.ts';
-import { isPinProofFor, type NeededPin, pinRefusal, readPinProof, usesUpPinProof } from './security/pin-proofs.ts';
-import { forbidden, notFound, signInFirst } from './refusal.ts';
+import { isPinProofFor, type NeededPin, pinRefusal, readPinProof, spendsPinProof } from './security/pin-proofs.ts';
+import { forbidden, notFound, notSignedIn } from './refusal.ts';
 import { hashSecret, type Tokens } from './tokens.ts';
 
 export type * from './security/identity.ts';
@@ -91,7 +98,7 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
     /** Finds an enrolled device by its secret token. */
     deviceByToken: (token: string) => deviceBy(beliefs, token),
     businessByUrl: (url: string) => cachedBusiness(beliefs.urls, url),
-    ...forgetFunctions(beliefs),
+    ...gateCacheInvalidators(beliefs),
   };
 }
 
@@ -158,7 +165,7 @@ function personAt(
     return { ...session, ...plain, account_id: acting.account_id, pin_shown_at: acting.shown_at };
   if (e.unattended) return session;
   if (e.access === 'anyone' || e.access === 'client') return null;
-  throw forbidden(general.accessPinFirst);
+  throw forbidden(general.accessPinNeeded);
 }
 
 const actorOf = (
@@ -204,7 +211,7 @@ async function pinHolder(known: Asking, { e, given, viewer, scope, standing }: G
   const holder = account_id === null ? helper : await known.beliefs.standings.get(`${account_id}/${scope.businessId}`);
   if (whose === 'own' ? account_id !== viewer?.account_id : !suffices(whose, e, holder)) throw pinRefusal(whose, e);
   const order = `${e.method} ${e.path} ${given.order}`;
-  if (usesUpPinProof(e) && !(await known.identity.usePinProof(proof, order))) throw pinRefusal(whose, e);
+  if (spendsPinProof(e) && !(await known.identity.spendPinProof(proof, order))) throw pinRefusal(whose, e);
   return { pin_of: employee_id };
 }
 
@@ -247,12 +254,12 @@ function platformStanding(viewer: Viewer | null): Standing {
 }
 
 function reachInto(e: Endpoint, viewer: Viewer | null, proof: ClientProof | null, standing: Standing): Reach {
-  if (e.access === 'client' && !viewer && !proof) throw signInFirst();
+  if (e.access === 'client' && !viewer && !proof) throw notSignedIn();
   if (e.access === 'anyone' || e.access === 'client') return 'all';
   if (!viewer) return 'none';
   if (e.access === 'signed-in') return 'all';
   const reach = reachInBusiness(standing, e.access);
-  return answersReach(e.narrow ?? {}, reach) ? reach : 'none';
+  return canAnswerReach(e.narrow ?? {}, reach) ? reach : 'none';
 }
 
 /**
@@ -260,7 +267,7 @@ function reachInto(e: Endpoint, viewer: Viewer | null, proof: ClientProof | null
  * caller's role.
  */
 function pinFor(e: Endpoint, standing: Standing): NeededPin | null {
-  const cell = typeof e.access === 'string' ? null : cellFor(e.access.may, standing.role, standing.exceptions);
+  const cell = typeof e.access === 'string' ? null : matrixCellFor(e.access.may, standing.role, standing.exceptions);
   if (e.pin === 'holder') return 'holder';
   if (e.pin === 'owner' || cell === 'o') return 'owner';
   return e.pin === 'employee' || cell === 'e' ? 'own' : null;

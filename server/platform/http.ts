@@ -25,7 +25,7 @@ import { fingerprintOf, type Idempotency } from './idempotency.ts';
 import { addressKey, type Limits } from './limits.ts';
 import { type Log, requestContext } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { forbidden, invalid, Refusal, signInFirst } from './refusal.ts';
+import { forbidden, invalid, Refusal, notSignedIn } from './refusal.ts';
 import { readUploads, type Uploads } from './uploads.ts';
 
 type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: PlatformScope } : { scope: BusinessScope };
@@ -166,7 +166,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   if (e.changes && headerOf(request, 'x-requested-with') !== 'XMLHttpRequest') throw forbidden();
   const viewer = await deps.gate.viewerOf(e, given);
   note(request, { account_id: viewer?.account_id ?? null });
-  if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
+  if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw notSignedIn();
   const form = e.files ? await readUploads(request, e.files) : null;
   try {
     await request.server.admit(request.raw, reply.raw, false);
@@ -282,7 +282,7 @@ function refuseForgery(request: FastifyRequest, byCookie: boolean): void {
   const foreign = site === 'cross-site' || (byCookie && site !== null && site !== 'same-origin');
   if (!byCookie && !foreign) return;
   if (foreign || headerOf(request, HEADER_CSRF) === null || headerOf(request, 'x-requested-with') !== 'XMLHttpRequest') {
-    throw forbidden(general.accessPageOld);
+    throw forbidden(general.accessPageOutdated);
   }
 }
 

@@ -36,15 +36,15 @@ export function invalid(errors: FieldErrors, details: object = {}): Refusal {
     codes: mapped(errors, codeOf),
   });
 }
-export const signInFirst = () => new Refusal(401, told(general.accessSignIn));
+export const notSignedIn = () => new Refusal(401, told(general.accessSignInNeeded));
 export const forbidden = (said: ReasonOrText = general.accessForbidden, details: object = {}) =>
   new Refusal(403, told(said, details));
 export const notFound = (said: ReasonOrText = general.requestNotFound) => new Refusal(404, told(said));
 export const conflict = (said: ReasonOrText, details: object = {}) => new Refusal(409, told(said, details));
 /** Refuses for now: the same call may be made again after this many seconds. */
-export const notNow = (said: ReasonOrText, seconds: number | null) => new Refusal(429, told(said), seconds);
-export const tooManyRequests = (seconds: number) => notNow(general.requestTooMany({ seconds }), seconds);
-export const serverBusy = () => new Refusal(503, told(general.requestBusy), 1);
+export const retryLater = (said: ReasonOrText, seconds: number | null) => new Refusal(429, told(said), seconds);
+export const tooManyRequests = (seconds: number) => retryLater(general.requestsTooMany({ seconds }), seconds);
+export const serverBusy = () => new Refusal(503, told(general.requestServerBusy), 1);
 export const titledRefusal = (title: string, content: ReasonOrText, status = 400) =>
   new Refusal(status, { errors: { title, content: textOf(content) }, ...codeOf(content) });
 

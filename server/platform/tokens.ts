@@ -16,7 +16,7 @@ const isSame = (expected: Buffer, given: Buffer): boolean => expected.length ===
 type Secrets = readonly [string, ...string[]];
 
 /** The secret that is used from now on, and the previous one, whose tokens stay valid while it is configured. */
-export const withPredecessor = (secret: string, before: string): [string, ...string[]] =>
+export const withPreviousSecret = (secret: string, before: string): [string, ...string[]] =>
   before === '' ? [secret] : [secret, before];
 
 function openMarks(secrets: Secrets) {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compareTurns, countFailures, formatComparison } from './compare.mjs';
+import { compareRounds, countFailures, formatComparison } from './compare.mjs';
 import { alignColumns } from './record.mjs';
 import { shortCommit, openWorkTree } from './trees.mjs';
 
@@ -73,7 +73,7 @@ async function takeTurns(ours, theirs, count) {
  * @param {{ root: string, file: string, commit: string, turns: number }} wanted
  * @returns {Promise<number>}
  */
-export async function compareAgainst({ root, file, commit, turns }) {
+export async function compareWithCommit({ root, file, commit, turns }) {
   const name = shortCommit(root, commit);
   // Removes the work tree when interrupted. The benches clean up when they notice that their parent is gone.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -84,7 +84,7 @@ export async function compareAgainst({ root, file, commit, turns }) {
     for (const folder of [root, tree.folder]) benches.push(await startBench(folder, file));
     const [ours, theirs] = /** @type {[Bench, Bench]} */ (benches);
     const taken = await takeTurns(ours, theirs, turns);
-    for (const line of alignColumns(formatComparison(compareTurns(taken), name))) console.log(line);
+    for (const line of alignColumns(formatComparison(compareRounds(taken), name))) console.log(line);
     const failed = countFailures(taken);
     if (failed > 0) console.log(`${failed} operations failed: the figures mean nothing`);
     return failed > 0 ? 1 : 0;

@@ -46,7 +46,7 @@ function perOperation(costs, name, where) {
  * @param {readonly Turn[]} turns
  * @returns {Comparison[]}
  */
-export function compareTurns(turns) {
+export function compareRounds(turns) {
   const names = turns[0]?.ours.map(({ name }) => name) ?? [];
   return names.flatMap((name) =>
     places.map((where) => {

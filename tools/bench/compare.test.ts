@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { compareTurns, countFailures, formatComparison } from './compare.mjs';
+import { compareRounds, countFailures, formatComparison } from './compare.mjs';
 
 const cost = (server: number, database: number, done = 1000, failed = 0) => ({ name: 'hold', done, failed, server, database });
 const turnsOf = (ratios: readonly number[]) =>
   ratios.map((ratio) => ({ ours: [cost(0.2 * ratio, 0.1)], theirs: [cost(0.2, 0.1)] }));
-const verdictFor = (ratios: readonly number[]) => formatComparison(compareTurns(turnsOf(ratios)), 'abc1234')[1]?.at(-1);
+const verdictFor = (ratios: readonly number[]) => formatComparison(compareRounds(turnsOf(ratios)), 'abc1234')[1]?.at(-1);
 
 test('CPU per operation of the server, of the database and of both', () => {
-  const compared = compareTurns([{ ours: [cost(0.4, 0.1, 1000)], theirs: [cost(0.2, 0.1, 500)] }]);
+  const compared = compareRounds([{ ours: [cost(0.4, 0.1, 1000)], theirs: [cost(0.2, 0.1, 500)] }]);
   expect(compared.map(({ where, ours, theirs, ratio }) => [where, Math.round(ours), Math.round(theirs), ratio])).toEqual([
     ['server', 400, 400, 1],
     ['database', 100, 200, 0.5],
@@ -18,7 +18,7 @@ test('CPU per operation of the server, of the database and of both', () => {
 test('only what was spent in one turn is divided: a neighbour that slows a turn slows both', () => {
   const slowedBy = [1, 5, 1, 3];
   const turns = slowedBy.map((times) => ({ ours: [cost(0.22 * times, 0.1)], theirs: [cost(0.2 * times, 0.1)] }));
-  const [server] = compareTurns(turns);
+  const [server] = compareRounds(turns);
   expect(server?.ratio).toBeCloseTo(1.1);
   expect(server?.within).toBeCloseTo(0);
 });
@@ -33,8 +33,8 @@ test.each([
 });
 
 test('a case that the other tree does not have, and one in which nothing was done, are mistakes', () => {
-  expect(() => compareTurns([{ ours: [cost(1, 1)], theirs: [] }])).toThrow('no case called hold');
-  expect(() => compareTurns([{ ours: [cost(1, 1, 0)], theirs: [cost(1, 1)] }])).toThrow('nothing was done');
+  expect(() => compareRounds([{ ours: [cost(1, 1)], theirs: [] }])).toThrow('no case called hold');
+  expect(() => compareRounds([{ ours: [cost(1, 1, 0)], theirs: [cost(1, 1)] }])).toThrow('nothing was done');
 });
 
 test('failures of both trees are counted', () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dropDatabasesNamed } from '../../server/test/proofs/leftovers.ts';
 import { allMutants } from './all.mjs';
-import { runControl, copyRepository, plantMutant, findStaleGuards, MUTANT_TEMPLATES } from './plant.mjs';
+import { runControl, copyRepository, plantMutant, findStaleGuards, MUTANT_TEMPLATE_PREFIX } from './plant.mjs';
 
 /**
  * Removes one guard at a time in a copy of the repository and checks that tests fail: a test that still passes proves nothing.
@@ -47,7 +47,7 @@ try {
   await Promise.all(copies.map(lane));
 } finally {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
-  await dropDatabasesNamed(MUTANT_TEMPLATES);
+  await dropDatabasesNamed(MUTANT_TEMPLATE_PREFIX);
 }
 console.log(`mutants: ${chosen.length - survived.length} of ${chosen.length} caught`);
 process.exitCode = survived.length > 0 || chosen.length === 0 ? 1 : 0;

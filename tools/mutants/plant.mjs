@@ -15,9 +15,9 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..', '..');
 const parts = ['core', 'server'];
 /** The prefix of test databases with a changed schema, which must not replace those of the real tests. */
-export const MUTANT_TEMPLATES = 'openchair_mutant_';
+export const MUTANT_TEMPLATE_PREFIX = 'openchair_mutant_';
 /** @type {Edit} */
-const ownTemplates = ['server/test/database.ts', /openchair_template_/g, MUTANT_TEMPLATES];
+const ownTemplates = ['server/test/database.ts', /openchair_template_/g, MUTANT_TEMPLATE_PREFIX];
 const changesSchema = (/** @type {Mutant} */ { edits }) => edits.some(([file]) => file.endsWith('.sql'));
 
 /** Copies the repository. Dependencies are linked one by one, so that `core` and `server` are the copy's own. */

@@ -42,7 +42,7 @@ export const platformMutants = [
     name: 'whoever signed in on a shared tablet acts without a PIN',
     area: 'gate',
     by: tablet,
-    edits: [[gate, 'throw forbidden(general.accessPinFirst);', 'return session;']],
+    edits: [[gate, 'throw forbidden(general.accessPinNeeded);', 'return session;']],
   },
   {
     name: 'whoever acts on one tablet acts on another',

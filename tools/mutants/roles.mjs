@@ -22,14 +22,14 @@ export const roleMutants = [
     area: 'roles',
     short: true,
     by: matrix,
-    edits: [[gate, "return answersReach(e.narrow ?? {}, reach) ? reach : 'none';", 'return reach;']],
+    edits: [[gate, "return canAnswerReach(e.narrow ?? {}, reach) ? reach : 'none';", 'return reach;']],
   },
   {
     name: 'partners are answered like owners',
     area: 'roles',
     by: matrix,
     edits: [
-      [gate, "return answersReach(e.narrow ?? {}, reach) ? reach : 'none';", "return reach === 'aggregate' ? 'all' : reach;"],
+      [gate, "return canAnswerReach(e.narrow ?? {}, reach) ? reach : 'none';", "return reach === 'aggregate' ? 'all' : reach;"],
     ],
   },
   {
@@ -62,7 +62,7 @@ export const roleMutants = [
     name: 'nobody has to sign in',
     area: 'roles',
     by: matrix,
-    edits: [['server/platform/http.ts', /if \(!viewer && e\.access[^\n]*throw signInFirst\(\);/, '']],
+    edits: [['server/platform/http.ts', /if \(!viewer && e\.access[^\n]*throw notSignedIn\(\);/, '']],
   },
   {
     name: 'every outsider is an owner',

@@ -6,7 +6,7 @@ import ts from 'typescript';
  * The functions of `server/platform/refusal.ts`, each with the index of the argument that contains the reason.
  * @type {{ readonly [name: string]: number }}
  */
-const refusing = { conflict: 0, forbidden: 0, invalid: 0, notFound: 0, notNow: 0, titledRefusal: 1 };
+const refusing = { conflict: 0, forbidden: 0, invalid: 0, notFound: 0, retryLater: 0, titledRefusal: 1 };
 
 /**
  * Whether the node contains a text of several words, which is a sentence. A field, a code or the name of a constraint is one word.

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Language, LanguageProvider, type Texts, useLanguage } from '../platform/language.tsx';
-import { KnownVisitor } from '../platform/session.ts';
+import { KnownSignedOut } from '../platform/session.ts';
 import type { LinkProps } from '../ui/theme/link.tsx';
 import { ThemeRoot } from '../ui/theme/ThemeRoot.tsx';
 
@@ -31,11 +31,11 @@ function Themed({ children }: { readonly children: ReactNode }) {
 export function App({ queries, texts, now, sureVisitor, children }: Props) {
   return (
     <QueryClientProvider client={queries}>
-      <KnownVisitor value={sureVisitor}>
+      <KnownSignedOut value={sureVisitor}>
         <LanguageProvider texts={texts} now={now}>
           <Themed>{children}</Themed>
         </LanguageProvider>
-      </KnownVisitor>
+      </KnownSignedOut>
     </QueryClientProvider>
   );
 }

@@ -16,7 +16,7 @@ import { loaderContext } from '../platform/page.ts';
 import { openQueryClient } from '../platform/queries.ts';
 import { loadSentences, setSentenceSource } from '../platform/refusals/sentences.ts';
 import { isTillPath } from '../platform/reload/forget-till-state.ts';
-import { onSessionChange, setViewerRecall, renewAccess, sessionState, setSignedOut } from '../platform/session.ts';
+import { onSessionChange, setOfflineViewerLoader, renewAccess, sessionState, setSignedOut } from '../platform/session.ts';
 import { configureSite, type Site } from '../platform/site.ts';
 import { schemeOfTheme, storedTheme } from '../platform/theme.ts';
 import { whenIdle } from '../ui/layout/idle.ts';
@@ -97,8 +97,8 @@ async function leaveEnded(router: ReturnType<typeof createBrowserRouter>): Promi
 }
 
 /** The till opens without network, with what it knew last. */
-setViewerRecall(async () =>
-  isTillPath(location.pathname) ? (await import('../platform/reload/till-state.ts')).recallTillState(queries) : null,
+setOfflineViewerLoader(async () =>
+  isTillPath(location.pathname) ? (await import('../platform/reload/till-state.ts')).restoreTillState(queries) : null,
 );
 
 async function start(): Promise<void> {

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
-import { accessSignIn } from 'core/kernel/refusals/general';
+import { accessSignInNeeded } from 'core/kernel/refusals/general';
 import { endpointAddress, type RequestParts } from './address.ts';
 import { clientProof, forgetProof } from './visitor/client-proof.ts';
 import { Failure, titledError } from './errors.ts';
-import { ownPinNeed, proveOwnPin, readingProof } from './manage/own-pin.ts';
+import { ownPinNeed, proveOwnPin, ownPinReadingProof } from './manage/own-pin.ts';
 import { tabletHeaders } from './manage/tablet.ts';
 import { showNotice } from './notices.ts';
 import { loadSentences, refusalSentence } from './refusals/sentences.ts';
@@ -41,7 +41,7 @@ function busUrlOf({ params, query, body }: RequestParts, { everywhere = false, p
 }
 
 function headersOf(e: Endpoint, parts: RequestParts, hasJson: boolean, how: CallOptions): Headers {
-  const { key, pinProof = readingProof(e) } = how;
+  const { key, pinProof = ownPinReadingProof(e) } = how;
   const headers = new Headers({ accept: 'application/json', ...tabletHeaders(parts) });
   if (pinProof !== undefined) headers.set('x-pin-proof', pinProof);
   const token = accessToken();
@@ -121,7 +121,7 @@ export async function callApi<E extends Endpoint>(e: E, input: Input<E>, how: Ca
     if (response.status === 401 && !isSigningOut()) {
       setSignedOut();
       await loadSentences();
-      showNotice({ level: 'error', title: '', text: refusalSentence(accessSignIn) });
+      showNotice({ level: 'error', title: '', text: refusalSentence(accessSignInNeeded) });
     }
   }
   const busUrl = busUrlOf(parts, how);

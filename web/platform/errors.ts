@@ -1,4 +1,4 @@
-import { networkNoResponse, networkStatus, networkUnexpected, requestTooMany } from 'core/kernel/refusals/general';
+import { networkNoResponse, networkStatusFailed, networkUnexpected, requestsTooMany } from 'core/kernel/refusals/general';
 import type { ReasonParams } from 'core/kernel/refusals/reason';
 import { refusalSentence } from './refusals/sentences.ts';
 
@@ -46,7 +46,7 @@ function textOf(status: number, body: Body): string {
     .flatMap(([field, list]) => about(field, list, body))
     .filter((text) => typeof text === 'string');
   if (texts.length > 0) return texts.join('\n');
-  return typeof message === 'string' ? inWords(message, wholeCode(body)) : refusalSentence(networkStatus({ status }));
+  return typeof message === 'string' ? inWords(message, wholeCode(body)) : refusalSentence(networkStatusFailed({ status }));
 }
 
 /** True if nobody knows whether the call took effect, because the connection or the server failed. */
@@ -61,7 +61,7 @@ export const refusalCode = (error: unknown): string | null =>
 
 /** How many seconds to wait before the next attempt; 0 if no rate limit refused the call. */
 export const secondsToWait = (error: unknown): number =>
-  error instanceof Failure && refusalCode(error) === requestTooMany.code ? Number(bodyOf(error.body).params?.seconds ?? 0) : 0;
+  error instanceof Failure && refusalCode(error) === requestsTooMany.code ? Number(bodyOf(error.body).params?.seconds ?? 0) : 0;
 
 /** The title and content of a 400, 500 or 501. The server's titles are English, so other languages show only the content. */
 export function titledError(body: unknown): { title: string; content: string } | null {

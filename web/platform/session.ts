@@ -10,7 +10,7 @@ export type Viewer = {
   readonly id: string;
   readonly name: string;
   readonly image: string | null;
-  /** Empty while the server does not answer: see `setViewerRecall`. */
+  /** Empty while the server does not answer: see `setOfflineViewerLoader`. */
   readonly token: string;
   readonly isSuperAdmin: boolean;
   readonly is_developer: boolean;
@@ -62,8 +62,8 @@ export function onSessionChange(tell: () => void): () => void {
 }
 
 /** Returns the last viewer of a screen that works offline. They have no token until the server answers. */
-let recall: () => Promise<Viewer | null> = async () => null;
-export const setViewerRecall = (how: () => Promise<Viewer | null>): void => void (recall = how);
+let loadOfflineViewer: () => Promise<Viewer | null> = async () => null;
+export const setOfflineViewerLoader = (load: () => Promise<Viewer | null>): void => void (loadOfflineViewer = load);
 
 let renewing: Promise<boolean> | null = null;
 /** Renews the access token once, however many calls notice at the same time that it has expired. */
@@ -82,7 +82,7 @@ async function fetchViewer(): Promise<boolean> {
       forgetTillState();
     }
     if (signingOut) return false;
-    const last = response === null && !state.known ? await recall() : null;
+    const last = response === null && !state.known ? await loadOfflineViewer() : null;
     if (last) setSignedIn(last);
     else if (response?.status === 401 || !state.known) setSignedOut();
     return false;
@@ -100,10 +100,10 @@ export async function resolveViewer(): Promise<Viewer | null> {
 }
 
 /** True if the server saw no session cookie. The first render may then already show `Login / Sign Up`. */
-export const KnownVisitor = createContext(false);
+export const KnownSignedOut = createContext(false);
 
 export function useSession(): SessionState {
-  const sure = use(KnownVisitor);
+  const sure = use(KnownSignedOut);
   return useSyncExternalStore(
     onSessionChange,
     () => state,

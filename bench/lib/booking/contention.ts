@@ -1,13 +1,13 @@
 import { type LimitedFigure, median } from '../rounds.ts';
 import { type ManySalons, clientPhone, serviceIdOf, staffIdOf } from './many-salons.ts';
-import { type BenchOrder, createOrder, type openOrders, startTime } from './orders.ts';
+import { type BookingRequest, createBookingRequest, type openBookingRequests, startTime } from './orders.ts';
 
 const CROWD = 200;
 const CONVOY = 64;
 /** The first day that the other parts of the bench do not use. */
 const FIRST_DAY = 30;
 
-async function send(many: ManySalons, { path, headers, body }: BenchOrder): Promise<number> {
+async function send(many: ManySalons, { path, headers, body }: BookingRequest): Promise<number> {
   const answer = await fetch(many.server.origin + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -17,17 +17,20 @@ async function send(many: ManySalons, { path, headers, body }: BenchOrder): Prom
   return answer.status;
 }
 
-async function together(many: ManySalons, orders: readonly BenchOrder[]) {
+async function together(many: ManySalons, orders: readonly BookingRequest[]) {
   const since = performance.now();
   const statuses = await Promise.all(orders.map((order) => send(many, order)));
   return { ms: performance.now() - since, won: statuses.filter((status) => status === 201).length, statuses };
 }
 
 /** Orders by many clients for the same start, each under another name. `wishOf` returns their services and employees. */
-function crowdFor(many: ManySalons, salon: number, turn: number, size: number, wishOf: (i: number) => string): BenchOrder[] {
+function crowdFor(many: ManySalons, salon: number, turn: number, size: number, wishOf: (i: number) => string): BookingRequest[] {
   const start = startTime(many.freeFrom, FIRST_DAY + Math.floor(turn / 11), turn % 11);
   return Array.from({ length: size }, (_, i) => {
-    const { body, ...order } = createOrder(many, salon, clientPhone(salon, 100 * (turn + 1) + i), { wish: wishOf(i), start });
+    const { body, ...order } = createBookingRequest(many, salon, clientPhone(salon, 100 * (turn + 1) + i), {
+      wish: wishOf(i),
+      start,
+    });
     return { ...order, body: { ...body, name: `Racer ${i}` } };
   });
 }
@@ -35,7 +38,7 @@ function crowdFor(many: ManySalons, salon: number, turn: number, size: number, w
 /** Measures 200 bookings at once for one start, compared with 200 for different starts. */
 export async function measureRaceForOneStart(
   many: ManySalons,
-  orders: ReturnType<typeof openOrders>,
+  orders: ReturnType<typeof openBookingRequests>,
   rounds: number,
 ): Promise<LimitedFigure[]> {
   const wish = () => `${serviceIdOf(1)}@${staffIdOf(1, 1)}`;

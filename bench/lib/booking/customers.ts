@@ -16,7 +16,7 @@ export type Customers = ReturnType<typeof openCustomers>;
 const WANTED_DAYS = 3;
 
 export const phoneOfCustomer = (customer: number) => `713${String(2_000_000 + customer)}`;
-export const newDevice = () => `device-${randomUUID()}`;
+export const newDeviceId = () => `device-${randomUUID()}`;
 export const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 function noteIn(tally: BookingTally, status: number): void {
@@ -34,7 +34,7 @@ export function openCustomers({ call, params, proofOf }: BenchSalon, wishes: Boo
     wish: pickRandom([wishes.manicure, wishes.manicure, wishes.pedicure, `${wishes.manicure};${wishes.pedicure}`]),
     mode: 'together' as const,
     start: pickRandom(starts),
-    device: newDevice(),
+    device: newDeviceId(),
   });
 
   async function book(phone: string, holdFirst: boolean, starts = wanted): Promise<void> {
@@ -58,7 +58,7 @@ export function openCustomers({ call, params, proofOf }: BenchSalon, wishes: Boo
       note((await call(cancelAppointment, { params: at, body: { whole_group: true } }, proofOf(visit.phone))).status);
       return;
     }
-    const body = { start: pickRandom(wanted), device: newDevice() };
+    const body = { start: pickRandom(wanted), device: newDeviceId() };
     note((await call(moveAppointment, { params: at, body }, keyed(visit.phone))).status);
     tally.visits.push(visit);
   }

@@ -8,7 +8,7 @@ import { admin } from '../../../server/test/database.ts';
 import { type LoadResult, runWrk } from '../processes.ts';
 import type { Round } from '../rounds.ts';
 import { CLIENTS_PER_SALON, type ManySalons } from './many-salons.ts';
-import type { BenchOrder } from './orders.ts';
+import type { BookingRequest } from './orders.ts';
 
 const here = import.meta.dirname;
 
@@ -35,21 +35,21 @@ export async function measureBaselineBooking({ database, salons }: ManySalons, s
   return { rate: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), p50: latency, p95: latency, failed };
 }
 
-export const CONNECTIONS = 32;
+export const BOOKING_CONNECTIONS = 32;
 
 /** Places bookings over HTTP from kept-alive connections and measures their rate. Every refusal counts as a failure. */
 export async function measureBookings(
   origin: string,
-  orders: readonly BenchOrder[],
+  orders: readonly BookingRequest[],
   seconds: number,
 ): Promise<Omit<LoadResult, 'refused'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'));
   const file = path.join(folder, 'orders.tsv');
-  const line = ({ path: at, headers, body }: BenchOrder) =>
+  const line = ({ path: at, headers, body }: BookingRequest) =>
     [at, headers['x-client-token'], headers['idempotency-key'], JSON.stringify(body)].join('\t');
   try {
     await writeFile(file, orders.map(line).join('\n'));
-    const { refused, ...round } = await runWrk(origin, CONNECTIONS, seconds, {}, [path.join(here, 'orders.lua'), file]);
+    const { refused, ...round } = await runWrk(origin, BOOKING_CONNECTIONS, seconds, {}, [path.join(here, 'orders.lua'), file]);
     return { ...round, failed: round.failed + refused };
   } finally {
     await rm(folder, { recursive: true });

@@ -65,7 +65,7 @@ function effects(owner: CrossingPerson, other: CrossingPerson): Effect[] {
 }
 
 /** Measures how fast each change reaches the other database while nothing else happens. */
-export async function measureQuietEffects(system: CrossingSystem, rounds: number): Promise<number[]> {
+export async function measureEffectDelays(system: CrossingSystem, rounds: number): Promise<number[]> {
   const [owner, other] = system.people;
   if (!owner || !other) throw new Error('there are no people');
   const took: number[] = [];

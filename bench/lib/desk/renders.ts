@@ -12,7 +12,7 @@ type Fiber = {
  * would install. It counts the commits, the components rendered in them, and, by their attributes, the blocks and columns of
  * the calendar. A component whose fiber is the same as before was not rendered.
  */
-export function countRenders(): void {
+export function installRenderCounter(): void {
   const PERFORMED_WORK = 1;
   const markOf = (fiber: Fiber | null): string | null => {
     if (!(fiber?.stateNode instanceof HTMLElement)) return null;

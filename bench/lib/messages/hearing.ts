@@ -75,7 +75,7 @@ type Size = { readonly messages: number; readonly ease: number };
  * Measures how long a message takes from its commit to the last screen of the people who answer, while two nodes hold two
  * thousand sockets.
  */
-export async function measureHearing({ messages, ease }: Size): Promise<LimitedFigure[]> {
+export async function measureMessageDelivery({ messages, ease }: Size): Promise<LimitedFigure[]> {
   const house = await openRealtimeCluster([{ people: LISTENERS, each: CIRCLE }]);
   const crowd = openCrowd(2, house.redis.url, house.app);
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { passesLuhn } from 'core/kernel/cards/luhn';
-import { openOrders } from '../booking/orders.ts';
+import { openBookingRequests } from '../booking/orders.ts';
 import { serviceIdOf, staffIdOf } from '../booking/many-salons.ts';
 import type { OutageSystem } from './outage-system.ts';
 
@@ -59,7 +59,7 @@ function tillOf(call: Call, bearer: string, salons: number, promised: PromisedWo
 /** Simulates customers who book and a till that sells, both at a fixed rate, whether or not earlier requests were answered. */
 export function openTraffic({ many, server }: OutageSystem, bearer: string) {
   const call = callerAt(server.origin);
-  const orders = openOrders(many);
+  const orders = openBookingRequests(many);
   const promised: PromisedWork = { bookings: 0, sales: 0, receipts: 0 };
   const book = async () => {
     const [order] = orders(1);

@@ -8,7 +8,7 @@ import { nobody } from '../../../server/test/programs/heard.ts';
 
 export const bookedEvent = event({ name: 'bench.booked', payload: z.object({ id: z.int() }), reaches: ['business'], stale: [] });
 
-export const createBookingTable = `create table public.booking (id bigint generated always as identity primary key,
+export const createBookingTableSql = `create table public.booking (id bigint generated always as identity primary key,
     business_id bigint not null, starts_at timestamptz not null, note text not null);
   grant select, insert on public.booking to openchair_app;`;
 

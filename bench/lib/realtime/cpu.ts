@@ -22,6 +22,3 @@ export async function measureIdleCpu(pids: readonly number[], ms: number): Promi
   const { cpu, took } = await measureCpu(pids, () => wait(ms));
   return cpu / took;
 }
-
-export const megabytesOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

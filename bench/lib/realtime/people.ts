@@ -2,7 +2,7 @@ import pg from 'pg';
 import { databaseUrl } from '../../../server/db/admin.ts';
 import type { Holder } from '../../../server/platform/realtime/connection.ts';
 import { admin } from '../../../server/test/database.ts';
-import { createBookingTable } from './booked.ts';
+import { createBookingTableSql } from './booked.ts';
 
 export type Member = { readonly holder: Holder; readonly business_id: number };
 
@@ -34,7 +34,7 @@ export async function plantPeople(database: string, counts: readonly { people: n
   const client = new pg.Client({ connectionString: databaseUrl(admin, database) });
   await client.connect();
   try {
-    await client.query(createBookingTable);
+    await client.query(createBookingTableSql);
     const members: Member[][] = [];
     let first = 1;
     for (const { people, each } of counts) {

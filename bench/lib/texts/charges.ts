@@ -67,7 +67,7 @@ export async function measureSegmentCharges(stage: TextStage, lengths: readonly 
  * Sends twice as many texts as there is credit for. We must charge exactly for the texts that were sent, and never more than the
  * credit.
  */
-export async function measureBudget(stage: TextStage, texts: number): Promise<LimitedFigure[]> {
+export async function measureTextBudget(stage: TextStage, texts: number): Promise<LimitedFigure[]> {
   await stage.credit(texts * 2);
   const phones = Array.from({ length: texts * 2 }, stage.newPhone);
   await Promise.all(phones.map((to, nth) => stage.queue(to, `Hello ${nth}`, 'written')));

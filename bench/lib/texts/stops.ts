@@ -6,7 +6,7 @@ const words = ['STOP', 'Dừng', 'please stop texting me', 'CANCEL', 'khong nhan
 const SECOND_MS = 1000;
 
 /** Sends many texts to each of many phones, as a campaign does. Meanwhile the phones reply STOP, one after the other. */
-export async function measureStops(stage: TextStage, phones: number, each: number): Promise<LimitedFigure[]> {
+export async function measureTextStops(stage: TextStage, phones: number, each: number): Promise<LimitedFigure[]> {
   await stage.credit(10_000_000);
   const all = Array.from({ length: phones }, stage.newPhone);
   const texts = Array.from({ length: each }, (_, nth) => all.map((to) => [to, `News ${nth} for ${to}`] as const)).flat();

@@ -1,5 +1,5 @@
 import type { Block } from '../../kernel/letters/blocks.ts';
-import { type Letter, platformHead, writeLetter } from '../../kernel/letters/letter.ts';
+import { type Letter, platformLetterHead, writeLetter } from '../../kernel/letters/letter.ts';
 import type { Locale } from '../rules.ts';
 import { fitText } from '../../kernel/texting/fit.ts';
 import type { AccountChange } from '../security/rules.ts';
@@ -162,7 +162,7 @@ const languages: { readonly [L in Locale]: Language } = { en: english, vi: vietn
 export function letterFor(locale: Locale, product: string, { about, carries }: Occasion): Letter {
   const { hello, words } = languages[locale];
   const { subject, blocks } = words[about](product, carries);
-  return writeLetter(platformHead(product), { locale, subject, blocks: [said(hello), ...blocks] });
+  return writeLetter(platformLetterHead(product), { locale, subject, blocks: [said(hello), ...blocks] });
 }
 
 export const textFor = (locale: Locale, product: string, { about, carries }: Occasion): string =>

@@ -1,5 +1,5 @@
 import type { Reach } from '../../kernel/permission.ts';
-import { datesBetween, localDays, minuteOfPlan, type Span } from '../../kernel/time.ts';
+import { datesBetween, localDays, minuteOfWallTime, type Span } from '../../kernel/time.ts';
 
 type Off = {
   readonly first_date: string;
@@ -20,7 +20,7 @@ export function stretchesOf({ first_date, last_date, start_time, end_time }: Off
   const spans = days.flatMap((day) =>
     start_time === null || end_time === null
       ? heldFor(day)
-      : heldFor({ start: minuteOfPlan(day, start_time, 'start'), end: minuteOfPlan(day, end_time, 'end') }),
+      : heldFor({ start: minuteOfWallTime(day, start_time, 'start'), end: minuteOfWallTime(day, end_time, 'end') }),
   );
   return spans.map(({ start, end }) => ({ starts_at: isoOf(start), ends_at: isoOf(end) }));
 }

@@ -18,5 +18,5 @@ export function whyNotStretch(stretch: Stretch, most: number): { [field: string]
   if ((start_time === null) !== (end_time === null)) return { end_time: [refused.closureBothTimes] };
   if (start_time === null || end_time === null) return null;
   if (first_date !== last_date) return { start_time: [refused.closureOneDayTimes] };
-  return start_time < end_time ? null : { end_time: [general.inputStartBeforeEnd] };
+  return start_time < end_time ? null : { end_time: [general.inputStartNotBeforeEnd] };
 }

@@ -55,7 +55,7 @@ const State = textInFormat(
   schemaText(refused.state),
   (text) => text.toUpperCase(),
 );
-const Zip = textInFormat((text) => /^\d{5}$/.test(text), schemaText(general.inputPostalCode));
+const Zip = textInFormat((text) => /^\d{5}$/.test(text), schemaText(general.inputPostalCodeInvalid));
 const Timezone = textInFormat(isTimezone, schemaText(general.inputTimeZoneUnknown));
 const CategoryIds = z
   .array(z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number)))

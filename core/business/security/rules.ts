@@ -1,4 +1,4 @@
-import { type Letter, platformHead, writeLetter } from '../../kernel/letters/letter.ts';
+import { type Letter, platformLetterHead, writeLetter } from '../../kernel/letters/letter.ts';
 
 type Entered = {
   readonly product: string;
@@ -48,5 +48,5 @@ export function glassLetter(language: string, entered: Entered): Letter & { read
   const said = lines.map((text) => ({ is: 'text', text }) as const);
   const button = { is: 'button', label: see, link: entered.link } as const;
   const blocks = [...said, button, { is: 'text', text: answer } as const];
-  return { ...writeLetter(platformHead(entered.product), { locale, subject, blocks }), body };
+  return { ...writeLetter(platformLetterHead(entered.product), { locale, subject, blocks }), body };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../accounts/rules.ts';
-import { clipName, plainText } from '../../kernel/texting/fit.ts';
+import { clipName, toPlainLetters } from '../../kernel/texting/fit.ts';
 import { toTextBody } from '../../kernel/texting/letters.ts';
 import { bodyFor, fillTemplate, type Placeholder, unknownPlaceholders } from '../../messaging/templates/rules.ts';
 import { costOfText, smsSegments } from '../../sms/segments/rules.ts';
@@ -59,7 +59,7 @@ const otherOf = (locale: Locale): Locale => (locale === 'vi' ? 'en' : 'vi');
 
 /** Plain letters keep line breaks; a text that plain letters would empty stays as it is. */
 function plainOrWhole(text: string): string {
-  const plain = text.split('\n').map(plainText).join('\n').trim();
+  const plain = text.split('\n').map(toPlainLetters).join('\n').trim();
   return /[^\p{Script=Latin}\P{L}]/u.test(text) ? toTextBody(text) : toTextBody(plain);
 }
 

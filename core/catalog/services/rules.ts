@@ -32,7 +32,7 @@ type OwnTime = { readonly employee_id: string; readonly does: boolean; readonly 
 
 /** Why these people can't do it so: somebody twice, or an own length that leaves no time for the work. */
 export function whyNotStaff(staff: readonly OwnTime[], times: Omit<Times, 'duration_min'>): Errors | null {
-  if (new Set(staff.map(({ employee_id }) => employee_id)).size < staff.length) return { staff: [general.inputEachPersonOnce] };
+  if (new Set(staff.map(({ employee_id }) => employee_id)).size < staff.length) return { staff: [general.inputPersonRepeated] };
   const least = times.processing_min + times.finishing_min + LEAST_WORK_MIN;
   const isShort = staff.some(({ does, duration_min }) => does && duration_min !== null && duration_min < least);
   return isShort ? { staff: [refused.tooShort({ least })] } : null;

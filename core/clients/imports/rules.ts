@@ -1,5 +1,5 @@
 import { normalizePhone } from '../../kernel/phone/phone.ts';
-import { isCleanText, plainLetters } from '../../kernel/text.ts';
+import { isCleanText, lowerWithoutAccents } from '../../kernel/text.ts';
 import { type Editable, keptField, whyNotField } from '../edit/rules.ts';
 import * as general from '../../kernel/refusals/general.ts';
 import * as refused from '../refusals.ts';
@@ -40,7 +40,7 @@ const headings: { readonly [C in ImportColumn]: RegExp } = {
 export function guessColumns(header: readonly string[]): (ImportColumn | '')[] {
   const given = new Set<string>();
   return header.map((text) => {
-    const plain = plainLetters(text.trim());
+    const plain = lowerWithoutAccents(text.trim());
     const found = (Object.keys(headings) as ImportColumn[]).find((column) => !given.has(column) && headings[column].test(plain));
     if (found) given.add(found);
     return found ?? '';
@@ -96,7 +96,7 @@ function readRow(row: readonly string[], line: number, { columns, dates, today }
     manager_note: at('manager_note'),
   };
   const errors = fields.flatMap((column) => {
-    const reason = isCleanText(texts[column]) ? whyNotField(column, texts[column], today) : general.inputCharacters;
+    const reason = isCleanText(texts[column]) ? whyNotField(column, texts[column], today) : general.inputHasInvalidCharacters;
     return reason === null ? [] : [{ column, reason }];
   });
   return {
@@ -127,7 +127,7 @@ export type Sorted = {
 };
 
 const keysOf = ({ name, phone10, email }: KnownClient): string[] => {
-  const plain = plainLetters(name);
+  const plain = lowerWithoutAccents(name);
   return [phone10 && `${phone10} ${plain}`, email && `${email} ${plain}`].filter((key) => key !== null && key !== '') as string[];
 };
 

@@ -4,7 +4,7 @@ import type { LetterWords } from '../../kernel/letters/letter.ts';
 import type { Cents } from '../../kernel/money/money.ts';
 import { dollarText } from '../../kernel/money/money.ts';
 import { fitText } from '../../kernel/texting/fit.ts';
-import { letterDay } from '../../kernel/letters/day.ts';
+import { letterDayText } from '../../kernel/letters/day.ts';
 
 export type CardFacts = {
   readonly bus_name: string;
@@ -130,7 +130,7 @@ const bought: { readonly [L in Locale]: BoughtWords } = {
     lines: [
       'Thank you.',
       `A ${dollarText(amount_cents)} gift card for ${bus_name}${to_name === '' ? '' : `, for ${to_name}`}: ${code}.`,
-      `${send_on === null ? `It’s on its way to ${to}.` : `It goes to ${to} on ${letterDay('en', send_on)}.`} It never expires.`,
+      `${send_on === null ? `It’s on its way to ${to}.` : `It goes to ${to} on ${letterDayText('en', send_on)}.`} It never expires.`,
       card !== '' && `Charged to ${card}: ${dollarText(amount_cents)}.`,
     ],
     see: send_on === null ? 'See if it arrived' : 'Change the day or who gets it',
@@ -140,7 +140,7 @@ const bought: { readonly [L in Locale]: BoughtWords } = {
     lines: [
       'Cảm ơn bạn.',
       `Thẻ quà tặng ${dollarText(amount_cents)} tại ${bus_name}${to_name === '' ? '' : `, tặng ${to_name}`}: ${code}.`,
-      `${send_on === null ? `Thẻ đang được gửi tới ${to}.` : `Thẻ sẽ gửi tới ${to} vào ${letterDay('vi', send_on)}.`} Thẻ không hết hạn.`,
+      `${send_on === null ? `Thẻ đang được gửi tới ${to}.` : `Thẻ sẽ gửi tới ${to} vào ${letterDayText('vi', send_on)}.`} Thẻ không hết hạn.`,
       card !== '' && `Đã trừ ${dollarText(amount_cents)} vào ${card}.`,
     ],
     see: send_on === null ? 'Xem thẻ đã tới chưa' : 'Đổi ngày gửi hoặc người nhận',

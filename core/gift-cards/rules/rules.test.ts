@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { amountFault, centsIn } from './amount.ts';
 import { groupedCode, isCode, maskedCode, tidyCode } from './code.ts';
-import { type LetterWords, platformHead, writeLetter } from '../../kernel/letters/letter.ts';
+import { type LetterWords, platformLetterHead, writeLetter } from '../../kernel/letters/letter.ts';
 import { type BoughtFacts, boughtLetterOf, letterOf } from './letter.ts';
 import { boughtLines, issueLines, periodOf, SALE_ONLINE } from './movement.ts';
 import { leadsToGiftCards } from './shop.ts';
 import { inEnglish } from '../../kernel/refusals/in-english.ts';
 
-const written = (words: LetterWords) => writeLetter(platformHead('Lotus'), words);
+const written = (words: LetterWords) => writeLetter(platformLetterHead('Lotus'), words);
 const boughtText = (locale: 'en' | 'vi', facts: BoughtFacts) => written(boughtLetterOf(locale, facts)).text;
 
 const words = 'Amount must be greater than or equal to 30 and less than or equal to 500.';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { businessDay, businessDays, type DayRule } from './business-day.ts';
+import { businessDay, businessDayRange, type DayRule } from './business-day.ts';
 import { dayStarts } from './starts.ts';
 import { addDays, wallClockAt } from '../time.ts';
 
@@ -27,7 +27,7 @@ test('a ticket at 23:50, a payout at 00:10 and a close at 02:00 are on one day, 
 
 test('days of 23 and 25 hours, the leap day and the turn of the year are one day each', () => {
   const hours = (date: string, rule = houston) => {
-    const { since, until } = businessDays(date, date, rule);
+    const { since, until } = businessDayRange(date, date, rule);
     return (Date.parse(until) - Date.parse(since)) / 3_600_000;
   };
   // The clocks change at two in the morning of Sunday, which is in the business day of Saturday.
@@ -52,7 +52,7 @@ test('every instant is in the span of its day and of no other', () => {
       const rule = { timezone, starts_at };
       const day = businessDay(at, rule);
       const [within, before, after] = [day, addDays(day, -1), addDays(day)].map((date) => {
-        const { since, until } = businessDays(date, date, rule);
+        const { since, until } = businessDayRange(date, date, rule);
         return Date.parse(since) <= Date.parse(at) && Date.parse(at) < Date.parse(until);
       });
       // When clocks are set back at midnight, they show the previous date for another hour. `businessDay` follows the clock.

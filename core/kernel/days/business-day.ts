@@ -1,4 +1,4 @@
-import { addDays, instantOfMinute, localDays, minuteOfPlan, wallClockAt } from '../time.ts';
+import { addDays, instantOfMinute, localDays, minuteOfWallTime, wallClockAt } from '../time.ts';
 import type { DayStart } from './starts.ts';
 
 /** Decides to which business day an instant belongs: the time zone, and the time at which a day begins. */
@@ -14,11 +14,15 @@ export function businessDay(instant: string, { timezone, starts_at }: DayRule): 
 function beginOf(date: string, { timezone, starts_at }: DayRule): string {
   const [day] = localDays(date, 1, timezone);
   if (!day) throw new Error(`${date} is no day`);
-  return instantOfMinute(minuteOfPlan(day, starts_at, 'start'));
+  return instantOfMinute(minuteOfWallTime(day, starts_at, 'start'));
 }
 
 /** The stretch from the start of the first day up to, but not including, the start of the day after the last. */
-export const businessDays = (first: string, last: string, rule: DayRule): { readonly since: string; readonly until: string } => ({
+export const businessDayRange = (
+  first: string,
+  last: string,
+  rule: DayRule,
+): { readonly since: string; readonly until: string } => ({
   since: beginOf(first, rule),
   until: beginOf(addDays(last), rule),
 });

@@ -1,4 +1,4 @@
-import { vietnameseDay } from '../time.ts';
+import { vietnameseDayText } from '../time.ts';
 
 const long = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -9,5 +9,5 @@ const long = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A calendar day as a letter names it: `Friday, November 20, 2026`, `thứ Sáu 20/11/2026`. */
-export const letterDay = (locale: 'en' | 'vi', day: string): string =>
-  locale === 'vi' ? `${vietnameseDay(day)}/${day.slice(0, 4)}` : long.format(Date.parse(day));
+export const letterDayText = (locale: 'en' | 'vi', day: string): string =>
+  locale === 'vi' ? `${vietnameseDayText(day)}/${day.slice(0, 4)}` : long.format(Date.parse(day));

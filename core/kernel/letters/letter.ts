@@ -9,7 +9,7 @@ export type LetterHead = {
   readonly address: string;
   readonly phone: string;
 };
-export const platformHead = (product: string): LetterHead => ({ name: product, color: '#2a9ca8', address: '', phone: '' });
+export const platformLetterHead = (product: string): LetterHead => ({ name: product, color: '#2a9ca8', address: '', phone: '' });
 
 export type LetterWords = {
   readonly locale: 'en' | 'vi';

@@ -30,11 +30,11 @@ export type Paper = {
 const english = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** A calendar day as documents show it, always with its year: `Nov 1, 2026`, `1/11/2026`. */
-export function paperDay(language: PaperLanguage, day: string): string {
+export function paperDayText(language: PaperLanguage, day: string): string {
   if (language === 'en') return english.format(Date.parse(day));
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return `${date}/${month}/${year}`;
 }
 
-export const paperDays = (language: PaperLanguage, { from, to }: { readonly from: string; readonly to: string }): string =>
-  from === to ? paperDay(language, from) : `${paperDay(language, from)} – ${paperDay(language, to)}`;
+export const paperDaysText = (language: PaperLanguage, { from, to }: { readonly from: string; readonly to: string }): string =>
+  from === to ? paperDayText(language, from) : `${paperDayText(language, from)} – ${paperDayText(language, to)}`;

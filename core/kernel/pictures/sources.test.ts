@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { fixedPicture, fluidPicture, pictureWidths } from './sources.ts';
+import { fixedPictureSources, fluidPictureSources, pictureWidths } from './sources.ts';
 
 const hash = 'ab'.repeat(20);
 const address = `/media/${hash}.webp`;
 
 test('a picture that follows the window is offered in every width up to its widest', () => {
-  expect(fluidPicture(address, '50vw', 640)).toEqual({
+  expect(fluidPictureSources(address, '50vw', 640)).toEqual({
     src: address,
     srcSet: `/media/${hash}/320 320w, /media/${hash}/480 480w, /media/${hash}/640 640w`,
     sizes: '50vw',
   });
-  expect(fluidPicture(address, '100vw').srcSet?.split(', ')).toHaveLength(pictureWidths.length - 2);
+  expect(fluidPictureSources(address, '100vw').srcSet?.split(', ')).toHaveLength(pictureWidths.length - 2);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [280, '320 1x, 640 2x, 960 3x'],
   [2000, '1600 1x'],
 ])('a picture %i wide is as sharp as the screen', (px, widths) => {
-  expect(fixedPicture(address, px)).toEqual({
+  expect(fixedPictureSources(address, px)).toEqual({
     src: address,
     srcSet: widths
       .split(', ')
@@ -37,5 +37,5 @@ test.each([
   'https://elsewhere.example/a.webp',
   '',
 ])('what is no public picture is left alone: %s', (other) => {
-  expect([fluidPicture(other, '100vw'), fixedPicture(other, 40)]).toEqual([{ src: other }, { src: other }]);
+  expect([fluidPictureSources(other, '100vw'), fixedPictureSources(other, 40)]).toEqual([{ src: other }, { src: other }]);
 });

@@ -24,13 +24,13 @@ function sourcesIn(address: string, listed: (hash: string) => readonly string[],
  * A picture whose width depends on the window. `sizes` is the HTML attribute; the picture is never shown wider than `widest`
  * pixels.
  */
-export function fluidPicture(address: string, sizes: string, widest = Infinity): PictureSources {
+export function fluidPictureSources(address: string, sizes: string, widest = Infinity): PictureSources {
   const widths = pictureWidths.filter((width) => width >= SMALLEST_FLUID && width <= widest);
   return sourcesIn(address, (hash) => widths.map((width) => `/media/${hash}/${width} ${width}w`), sizes);
 }
 
 /** A picture that is `px` wide on every screen, with one source per pixel density. */
-export function fixedPicture(address: string, px: number): PictureSources {
+export function fixedPictureSources(address: string, px: number): PictureSources {
   const widthAt = (density: number) => pictureWidths.find((width) => width >= px * density) ?? Math.max(...pictureWidths);
   const sources = DENSITIES.map((density) => ({ density, width: widthAt(density) }));
   const different = sources.filter(({ width }, at) => sources[at - 1]?.width !== width);

@@ -1,4 +1,4 @@
-import { inPlainCharacters, withoutAccents } from './letters.ts';
+import { toPlainCharacters, withoutAccents } from './letters.ts';
 
 /**
  * Carriers bill by length. A text in plain letters is billed as one text up to this length. The next two numbers are the limits for
@@ -11,8 +11,8 @@ const [ONE_ACCENTED, TWO_ACCENTED] = [70, 134];
  * The same text in plain letters, for which carriers charge least. A character without a plain equivalent, such as an emoji, is
  * left out.
  */
-export const plainText = (text: string): string =>
-  inPlainCharacters(withoutAccents(text))
+export const toPlainLetters = (text: string): string =>
+  toPlainCharacters(withoutAccents(text))
     .replace(/[^\w .,:;!?'"()/@&$%#+*=<>-]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
     .replace(/ {2,}/g, ' ')
     .trim();
@@ -63,9 +63,9 @@ export function fitText(drafts: readonly TextDraft[], keepAccents = false): stri
   const [longest = ''] = drafts.map((draft) => draft((name) => name));
   if (keepAccents || !hasPlainLetters(longest)) {
     const kept = firstFitting(drafts, TWO_ACCENTED, composed, hasPlainLetters(longest) ? SHORT_ENOUGH : 0);
-    if (!hasPlainLetters(longest) || (kept.length <= TWO_ACCENTED && plainText(kept) !== kept)) return kept;
+    if (!hasPlainLetters(longest) || (kept.length <= TWO_ACCENTED && toPlainLetters(kept) !== kept)) return kept;
   }
-  const plain = firstFitting(drafts, ONE_PLAIN, plainText);
-  const accented = drafts.map((draft) => composed(draft((name) => name))).find((text) => plainText(text) === plain);
+  const plain = firstFitting(drafts, ONE_PLAIN, toPlainLetters);
+  const accented = drafts.map((draft) => composed(draft((name) => name))).find((text) => toPlainLetters(text) === plain);
   return accented !== undefined && accented.length <= ONE_ACCENTED ? accented : plain;
 }

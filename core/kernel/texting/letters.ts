@@ -42,14 +42,14 @@ const dear = new RegExp(
 );
 
 /** Replaces each expensive character with the plain one that reads the same. */
-export const inPlainCharacters = (text: string): string => text.replace(dear, (character) => plainer[character] ?? character);
+export const toPlainCharacters = (text: string): string => text.replace(dear, (character) => plainer[character] ?? character);
 
 /**
  * The text as it is sent: composed letters, one kind of line break, and no expensive character that has a plain replacement. A text
  * in plain ASCII then has the length that the carrier bills.
  */
 export const toTextBody = (text: string): string =>
-  inPlainCharacters(text.normalize('NFC').replace(/\r\n?/g, '\n'))
+  toPlainCharacters(text.normalize('NFC').replace(/\r\n?/g, '\n'))
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
     .trim();

@@ -1,6 +1,6 @@
 import type { Side } from '../access/rules.ts';
 import { formatTypedPhone, readTypedPhone } from '../../kernel/phone/phone.ts';
-import { plainLetters } from '../../kernel/text.ts';
+import { lowerWithoutAccents } from '../../kernel/text.ts';
 
 export const LONGEST_MESSAGE = 4000;
 export const MOST_FILES = 10;
@@ -39,7 +39,7 @@ const MOST_WORDS = 200;
 const MOST_SEARCHED_WORDS = 5;
 
 const allWords = (text: string, most: number): string[] => {
-  const words = plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = lowerWithoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, most);
 };
 

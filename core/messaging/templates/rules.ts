@@ -1,5 +1,5 @@
 import type { Locale } from '../../accounts/rules.ts';
-import { vietnameseDay, wallClockAt } from '../../kernel/time.ts';
+import { vietnameseDayText, wallClockAt } from '../../kernel/time.ts';
 
 /** What differs from customer to customer. A template has it in braces: `Hi {name}, see you {visit}!` */
 export const placeholders = ['name', 'visit', 'staff', 'link', 'salon'] as const;
@@ -57,5 +57,5 @@ export function visitWhen(locale: Locale, start: string, timezone: string): stri
   if (locale === 'en')
     return new Date(start).toLocaleString('en-US', { ...ENGLISH, timeZone: timezone }).replaceAll(/[\u202f\u00a0]/g, ' ');
   const { date, time } = wallClockAt(start, timezone);
-  return `${time} ${vietnameseDay(date)}`;
+  return `${time} ${vietnameseDayText(date)}`;
 }

@@ -61,4 +61,4 @@ const postalPatterns = {
 export type CardCountry = keyof typeof postalPatterns;
 
 export const whyNotPostalCode = (typed: string, country: CardCountry = 'US'): Reason | null =>
-  postalPatterns[country].test(typed.trim()) ? null : general.inputPostalCode;
+  postalPatterns[country].test(typed.trim()) ? null : general.inputPostalCodeInvalid;

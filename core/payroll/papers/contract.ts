@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
-import { PaperLanguageIn, PdfFile } from '../../kernel/papers/pdf.ts';
+import { PaperLanguageInput, PdfFile } from '../../kernel/papers/pdf.ts';
 import { may } from '../../kernel/permission.ts';
 import { CalendarDate } from '../../kernel/time.ts';
 import { payrollView } from '../access/contract.ts';
@@ -18,7 +18,7 @@ export const payStubsFile = endpoint({
     employee_id: z.optional(HashId),
     from: z.optional(CalendarDate),
     to: z.optional(CalendarDate),
-    language: PaperLanguageIn,
+    language: PaperLanguageInput,
   }),
   media: 'application/pdf',
   reply: PdfFile,

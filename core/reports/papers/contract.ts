@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
-import { PaperLanguageIn, PdfFile } from '../../kernel/papers/pdf.ts';
+import { PaperLanguageInput, PdfFile } from '../../kernel/papers/pdf.ts';
 import { may } from '../../kernel/permission.ts';
 import { SalesPeriod } from '../sales/contract.ts';
 import { comparisons, salesBy } from '../sales/rules.ts';
@@ -22,7 +22,7 @@ export const salesReportFile = endpoint({
     ...SalesPeriod,
     by: z._default(z.enum(salesBy), 'day'),
     against: z._default(z.enum(comparisons), 'none'),
-    language: PaperLanguageIn,
+    language: PaperLanguageInput,
   }),
 });
 
@@ -30,5 +30,5 @@ export const taxReportFile = endpoint({
   ...file,
   path: '/api/manage/reports/tax-report/pdf',
   summary: 'The tax report as a PDF',
-  query: z.object({ ...SalesPeriod, language: PaperLanguageIn }),
+  query: z.object({ ...SalesPeriod, language: PaperLanguageInput }),
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '../../accounts/rules.ts';
 import { fitText } from '../../kernel/texting/fit.ts';
-import { vietnameseDay, wallClockAt } from '../../kernel/time.ts';
+import { vietnameseDayText, wallClockAt } from '../../kernel/time.ts';
 
 /** What we answer by ourselves to a text of a client. Every one is a single text. */
 type Words = {
@@ -64,5 +64,5 @@ export function shortWhen(locale: Locale, instant: string, timezone: string): st
     timeZone: timezone,
   });
   const said = clock.format(Date.parse(instant)).replaceAll('\u202f', ' ');
-  return locale === 'vi' ? `${said} ${vietnameseDay(wallClockAt(instant, timezone).date)}` : said;
+  return locale === 'vi' ? `${said} ${vietnameseDayText(wallClockAt(instant, timezone).date)}` : said;
 }

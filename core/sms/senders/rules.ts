@@ -1,4 +1,4 @@
-import { addDays, instantOfMinute, localDays, minuteOfPlan, wallClockAt } from '../../kernel/time.ts';
+import { addDays, instantOfMinute, localDays, minuteOfWallTime, wallClockAt } from '../../kernel/time.ts';
 
 /** `waiting`: the carriers have not registered the number yet. Only a registered one sends and is answered. */
 export const senderStates = ['waiting', 'registered', 'suspended'] as const;
@@ -52,5 +52,5 @@ export function spendParts(sender: TextSender, parts: number, at: string): Spent
 export function nextCarrierDay(today: string): string {
   const [day] = localDays(addDays(today, 1), 1, CARRIER_ZONE);
   if (!day) throw new RangeError('there is no next day');
-  return instantOfMinute(minuteOfPlan(day, '00:00', 'start'));
+  return instantOfMinute(minuteOfWallTime(day, '00:00', 'start'));
 }

@@ -11,7 +11,7 @@ const LEAST_WORK_MIN = 5;
 
 /** Why this can't be a week: a day twice, one that ends before it starts, or breaks outside of it or over each other. */
 export function whyNotWeek(days: readonly WishedDay[]): { days: Reason[] } | null {
-  if (new Set(days.map(({ day }) => day)).size < days.length) return { days: [general.inputEachDayOnce] };
+  if (new Set(days.map(({ day }) => day)).size < days.length) return { days: [general.inputDayRepeated] };
   const reason = days.map(whyNotDay).find((found) => found !== null);
   return reason === undefined ? null : { days: [reason] };
 }

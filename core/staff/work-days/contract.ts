@@ -21,7 +21,7 @@ const TemporaryWorkDay = z.object({
 });
 
 const hours = z.refine<{ start_time: string; end_time: string }>(({ start_time, end_time }) => start_time < end_time, {
-  error: schemaText(general.inputStartBeforeEnd),
+  error: schemaText(general.inputStartNotBeforeEnd),
   path: ['end_time'],
 });
 const fields = { date: CalendarDate, start_time: FiveMinuteTime, end_time: FiveMinuteTime, reason: z._default(Text(200), '') };

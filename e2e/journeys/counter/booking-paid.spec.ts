@@ -8,7 +8,7 @@ import {
   firstVisible,
   serviceButton,
   changeSettings,
-  startButtons,
+  startTimeButtons,
 } from '../../parts/salon.ts';
 import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 
@@ -53,7 +53,7 @@ async function toConfirm(page: Page, request: APIRequestContext, phone: string, 
   await serviceButton(page, 0).click();
   await continueButton(page).click();
   await chooseDay(page, 0);
-  await startButtons(page).last().click();
+  await startTimeButtons(page).last().click();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Your name').fill(name);
   await confirmButton(page).click();
@@ -102,7 +102,7 @@ test('a deposit holds a new client’s visit, and their card is offered the next
   await serviceButton(page, 0).click();
   await continueButton(page).click();
   await chooseDay(page, 1);
-  await startButtons(page).last().click();
+  await startTimeButtons(page).last().click();
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
   await firstVisible(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();

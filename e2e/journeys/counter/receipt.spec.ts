@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { deskSalon } from '../../parts/calendar.ts';
 import { expect, newPhone } from '../../parts/owner.ts';
-import { changeSettings, startButtons } from '../../parts/salon.ts';
+import { changeSettings, startTimeButtons } from '../../parts/salon.ts';
 import { openAs } from '../../world/people.ts';
 import { world } from '../../world/world.ts';
 
@@ -61,7 +61,7 @@ test('@once the receipt of a cash sale is scanned, shows what was paid, and book
   await expect(receipt).toContainText(total);
   expect(await axeFindings(visitor)).toEqual([]);
   await visitor.getByRole('link', { name: 'Book again' }).tap();
-  await startButtons(visitor).first().waitFor();
+  await startTimeButtons(visitor).first().waitFor();
   await expect(visitor.getByRole('main')).toContainText('Gel Manicure');
   await visitor.goto('/receipt/not-a-receipt');
   await expect(visitor.getByRole('heading', { name: 'We can’t find this receipt' })).toBeVisible();

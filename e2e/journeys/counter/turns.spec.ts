@@ -5,14 +5,14 @@ import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { expect } from '../../parts/owner.ts';
 import { openTapCounter } from '../../parts/salon.ts';
 import { openStopwatch } from '../../parts/stopwatch.ts';
-import { clockIn, findLastInLine } from '../../parts/turn-day.ts';
+import { checkInOnTurnBoard, findLastInLine } from '../../parts/turn-day.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
 const waitingAt = `/biz/${deskSalon.bus_url}/manage/waiting-list`;
 const turnsAt = `/business/${deskSalon.bus_url}/manage/turn-system`;
 test('@once a walk-in is added in three taps and 30 s, seated by whose turn it is, and the board says why', async ({ page }) => {
-  await clockIn(['Mia', 'Tam', 'Vy']);
+  await checkInOnTurnBoard(['Mia', 'Tam', 'Vy']);
   await openAs(page, deskSalon.desk, waitingAt);
   const board = page.getByRole('region', { name: 'Turns today' });
   await expect(board.getByRole('listitem').filter({ hasText: 'Mia' }).first()).toBeVisible();
@@ -55,7 +55,7 @@ test('@once a regular is found without marks or by the last digits, added in fou
   const add = { business_id, name: 'Nguyễn Thị Đào', phone_number: '7135550164', override: true };
   await owner.send('POST', '/api/manage/clients/store', add);
   await owner.close();
-  await clockIn(['Mia', 'Tam', 'Vy']);
+  await checkInOnTurnBoard(['Mia', 'Tam', 'Vy']);
   await openAs(page, deskSalon.desk, waitingAt);
   const { tap, seen } = openTapCounter();
   await tap(page.getByRole('button', { name: 'Walk-in' }).first());
@@ -104,7 +104,7 @@ async function giftCard(): Promise<string> {
 
 test('@once from the door to the receipt in twelve taps: walk-in, turn, ticket, tip, gift card and cash', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await clockIn(['Mia', 'Tam', 'Vy']);
+  await checkInOnTurnBoard(['Mia', 'Tam', 'Vy']);
   const code = await giftCard();
   await openAs(page, deskSalon.desk, waitingAt);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -135,7 +135,7 @@ test('@once from the door to the receipt in twelve taps: walk-in, turn, ticket, 
 });
 
 test('@once somebody else than whose turn it is needs a reason, which the log keeps', async ({ page }) => {
-  await clockIn(['Tam', 'Vy']);
+  await checkInOnTurnBoard(['Tam', 'Vy']);
   await openAs(page, deskSalon.desk, waitingAt);
   await expect(page.getByRole('button', { name: 'Walk-in' }).first()).toBeVisible();
   await page.keyboard.press('w');
@@ -163,7 +163,7 @@ test('@once somebody else than whose turn it is needs a reason, which the log ke
 });
 
 test('@once a tech reads in Vietnamese on their phone why it is not their turn', async ({ page }) => {
-  await clockIn(['Tam', 'Mia', 'Vy']);
+  await checkInOnTurnBoard(['Tam', 'Mia', 'Vy']);
   const who = `${(await findLastInLine()).toLowerCase()}.${deskSalon.bus_url}@example.com`;
   const tech = await callerOf(who);
   const { settings }: { settings: { locale: string | null } } = await tech.send('GET', '/api/user-settings');

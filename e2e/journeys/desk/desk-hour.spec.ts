@@ -9,7 +9,7 @@ import {
   toastSaying,
 } from '../../parts/calendar.ts';
 import { bookByTap, closePanel, expect, uniqueName, panelOf, tabletScreen, findBlockTop } from '../../parts/desk-hand.ts';
-import { prepareBusyHour, openColumn, busyHourSalon } from '../../parts/desk-hour.ts';
+import { prepareBusyHour, openSecondDesk, busyHourSalon } from '../../parts/desk-hour.ts';
 import { bookByKeys, moveVisitByKeys, markLateByKeys, markNoShowByKeys, addWalkInByKeys } from '../../parts/hour-by-keys.ts';
 import {
   moveVisitByTouch,
@@ -76,7 +76,7 @@ test(
     await expect.poll(() => findBlockTop(page, next)).toBe(nextTop);
     expect((await blockOf(page, caller).boundingBox())?.x).toBe(left);
 
-    const other = await openColumn(browser, date, 'Cường');
+    const other = await openSecondDesk(browser, date, 'Cường');
     const menu = page.getByRole('navigation', { name: 'Manage this business' });
     await menu.getByRole('button', { name: 'More', exact: true }).tap();
     await page.getByRole('link', { name: /^Time off/ }).tap();
@@ -120,7 +120,7 @@ test(
     await expect(blockOf(page, next)).toHaveAttribute('data-status', 'booked');
     await expect.poll(places).toEqual(before);
 
-    const other = await openColumn(browser, date, 'Cường');
+    const other = await openSecondDesk(browser, date, 'Cường');
     await openScreenByName(page, 'Time off');
     await approve(page, date, other, async (button) => {
       await tabTo(page, button);

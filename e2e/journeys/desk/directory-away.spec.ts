@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import { blockOf, calendarAddress, deskSalon, freeWednesday, openDesk } from '../../parts/calendar.ts';
 import { bookByTap, closePanel, expect, tabletScreen, uniqueName } from '../../parts/desk-hand.ts';
-import { chooseDay, confirmButton, continueButton, serviceButton, startButtons } from '../../parts/salon.ts';
+import { chooseDay, confirmButton, continueButton, serviceButton, startTimeButtons } from '../../parts/salon.ts';
 import { whileAway } from '../../world/outage.ts';
 import { openAs, playsBefore, signInAs } from '../../world/people.ts';
 import { waitUntilReady } from '../../parts/ready.ts';
@@ -34,7 +34,7 @@ async function bookOnline(page: Page, day: number) {
   await serviceButton(page, 0).click();
   await continueButton(page).click();
   await chooseDay(page, day);
-  await startButtons(page).first().click();
+  await startTimeButtons(page).first().click();
   await confirmButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { turnOffAutoAccept, bookFirstFreeTime, openSalon } from '../../parts/open-salon.ts';
+import { turnOffAutoAccept, bookFirstFreeTime, registerOpenSalon } from '../../parts/open-salon.ts';
 import { closePanel, expect, openFinger, panelOf, tabletScreen } from '../../parts/desk-hand.ts';
 import { openAs } from '../../world/people.ts';
 
@@ -9,7 +9,7 @@ test(
   'the number in the menu opens the requests beside the day; a long press on a name says who that is',
   { tag: '@once' },
   async ({ browser, request }) => {
-    const salon = await openSalon();
+    const salon = await registerOpenSalon();
     await bookFirstFreeTime(request, salon, 'Amy Tran');
     await turnOffAutoAccept(salon);
     await bookFirstFreeTime(request, salon, 'Cam Do');

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { openSalon } from '../../parts/open-salon.ts';
+import { registerOpenSalon } from '../../parts/open-salon.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 
@@ -20,7 +20,7 @@ async function fillCard(page: Page, number: string, expiry = '12/30') {
 }
 
 test('@once an owner adds cards, changes the plan, sees what was charged, and cancels', async ({ page }) => {
-  const { bus_url, login } = await openSalon();
+  const { bus_url, login } = await registerOpenSalon();
   await openAs(page, login, `/biz/${bus_url}/manage-plan`);
   const current = page.getByRole('region', { name: 'Current plan' });
   await expect(current).toContainText('Solo');

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { openSalon } from '../../parts/open-salon.ts';
+import { registerOpenSalon } from '../../parts/open-salon.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 
@@ -25,7 +25,7 @@ async function addService(page: Page, name: string, price: string) {
 }
 
 test('a new service with a price of somebody’s own is on the page and can be booked', async ({ page }) => {
-  const salon = await openSalon();
+  const salon = await registerOpenSalon();
   await openAs(page, salon.login, services(salon.bus_url));
   await expect(rows(page, 'Hands')).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
@@ -48,7 +48,7 @@ test('a new service with a price of somebody’s own is on the page and can be b
 });
 
 test('services are put in order by keyboard, removed, and taken out of the bin', { tag: '@once' }, async ({ page, request }) => {
-  const salon = await openSalon();
+  const salon = await registerOpenSalon();
   await openAs(page, salon.login, services(salon.bus_url));
   await addService(page, 'Soak off', '15');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -80,7 +80,7 @@ test('services are put in order by keyboard, removed, and taken out of the bin',
 });
 
 test('two people at one service: nobody overwrites what they have not seen', { tag: '@once' }, async ({ page, context }) => {
-  const salon = await openSalon();
+  const salon = await registerOpenSalon();
   await openAs(page, salon.login, `${services(salon.bus_url)}?service=${salon.wish}`);
   await field(page, 'Price').fill('50');
   await page.route('**/api/business/service/update?*', (route) => route.fulfill({ json: {} }));
@@ -102,7 +102,7 @@ test('two people at one service: nobody overwrites what they have not seen', { t
 });
 
 test('the profile is saved with the words of the specification, and shown as it will be', async ({ page }) => {
-  const salon = await openSalon();
+  const salon = await registerOpenSalon();
   await openAs(page, salon.login, `/biz/${salon.bus_url}/profile`);
   await field(page, 'Name').fill('Night & Day Nails and Spa');
   await page.getByText('Photo cards').click();
@@ -125,7 +125,7 @@ test('the profile is saved with the words of the specification, and shown as it 
 });
 
 test('a setting changes what a customer sees', async ({ page }) => {
-  const salon = await openSalon();
+  const salon = await registerOpenSalon();
   await openAs(page, salon.login, `/business/${salon.bus_url}/manage/settings`);
   const booking = page.getByRole('switch', { name: 'Clients book online' });
   await expect(booking).toBeChecked();

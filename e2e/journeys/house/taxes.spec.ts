@@ -1,13 +1,13 @@
 import { test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { openSalon } from '../../parts/open-salon.ts';
+import { registerOpenSalon } from '../../parts/open-salon.ts';
 import { expect } from '../../parts/owner.ts';
 import { openAs } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
 test('@once an owner sets up two taxes as in New York City, and finds them again in the report', async ({ page }) => {
-  const { bus_url, login } = await openSalon();
+  const { bus_url, login } = await registerOpenSalon();
   await openAs(page, login, `/business/${bus_url}/manage/taxes`);
   await expect(page.getByText('You don’t charge any tax yet.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -9,7 +9,7 @@ import {
   continueButton,
   salon,
   serviceButton,
-  startButtons,
+  startTimeButtons,
 } from '../../parts/salon.ts';
 import { businessIdOf, callerOf, openAs, unique } from '../../world/people.ts';
 import { world } from '../../world/world.ts';
@@ -61,7 +61,7 @@ async function bookByLink(page: Page, request: APIRequestContext, link: string, 
   await serviceButton(page, 0).click();
   await continueButton(page).click();
   await chooseDay(page, 6);
-  await startButtons(page).nth(1).click();
+  await startTimeButtons(page).nth(1).click();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Your name').fill(name);
   const offers = page.getByRole('checkbox', { name: /^Text me offers from / });

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { openSalon, type OpenSalon } from '../../parts/open-salon.ts';
+import { registerOpenSalon, type OpenSalon } from '../../parts/open-salon.ts';
 import { expect } from '../../parts/owner.ts';
 import { waitUntilReady } from '../../parts/ready.ts';
 import { bellOf, fieldOf, onPhone, said, say, thread, words } from './talk.ts';
@@ -36,7 +36,7 @@ async function book({ bus_url, wish }: OpenSalon, customer: Caller): Promise<voi
 
 /** A salon, a customer of it with a visit ahead who has written, and both at their screens. */
 async function meet(page: Page, customerPage: Page) {
-  const salon = await openSalon();
+  const salon = await registerOpenSalon();
   const login = await newOwner();
   const customer = await callerOf(login);
   await book(salon, customer);

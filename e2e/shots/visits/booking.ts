@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookingAddress, serviceButton, startButtons } from '../../parts/salon.ts';
+import { bookingAddress, serviceButton, startTimeButtons } from '../../parts/salon.ts';
 import { customer, hold, newcomers, now, refuse, type ShotVisit } from '../visit.ts';
 
 const seen = (page: Page, name: RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
@@ -19,14 +19,14 @@ async function choose(page: Page, ...at: number[]) {
 async function toTime(page: Page) {
   await choose(page, 0);
   await goOn(page);
-  await startButtons(page).first().waitFor();
+  await startTimeButtons(page).first().waitFor();
   // Today may be nearly over.
   await page.locator('section button[aria-pressed]:enabled').nth(2).click();
-  await startButtons(page).nth(3).waitFor();
+  await startTimeButtons(page).nth(3).waitFor();
 }
 async function toConfirm(page: Page) {
   await toTime(page);
-  await startButtons(page).nth(2).click();
+  await startTimeButtons(page).nth(2).click();
   await page.getByLabel(/^(?:Phone number|Số điện thoại)$/).waitFor();
 }
 async function toCode(page: Page) {
@@ -72,7 +72,7 @@ const steps: readonly ShotVisit[] = [
     step: async (page) => {
       await toTime(page);
       await page.getByRole('radio').nth(2).check({ force: true });
-      await startButtons(page).first().waitFor();
+      await startTimeButtons(page).first().waitFor();
     },
   },
   {
@@ -88,7 +88,7 @@ const steps: readonly ShotVisit[] = [
         await route.fulfill({ status: 409, json: { message: 'Someone just took this time.', alternatives } });
       });
       await toTime(page);
-      await startButtons(page).nth(2).click();
+      await startTimeButtons(page).nth(2).click();
       await page.getByRole('alert').waitFor();
       await page.unroute('**/api/booking/*/holds');
     },
@@ -155,7 +155,7 @@ const steps: readonly ShotVisit[] = [
     before: now,
     step: async (page) => {
       await toTime(page);
-      await startButtons(page).nth(2).click();
+      await startTimeButtons(page).nth(2).click();
       await page.getByText('Anna Lê').first().waitFor();
     },
   },
@@ -170,8 +170,8 @@ const steps: readonly ShotVisit[] = [
       await page.goto('/biz/stillwater-spa/appointment');
       await serviceButton(page, 0).click();
       await goOn(page);
-      await startButtons(page).first().waitFor();
-      await startButtons(page).nth(2).click();
+      await startTimeButtons(page).first().waitFor();
+      await startTimeButtons(page).nth(2).click();
       await page.getByRole('region', { name: /^(?:Due now|Trả ngay)/ }).waitFor();
     },
   },

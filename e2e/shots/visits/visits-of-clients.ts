@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagination } from 'core/kernel/page';
-import { bookingAddress, salon, startButtons } from '../../parts/salon.ts';
+import { bookingAddress, salon, startTimeButtons } from '../../parts/salon.ts';
 import { customer, now, refuse, type ShotVisit } from '../visit.ts';
 
 const mine = `/biz/${salon.bus_url}/client-profile`;
@@ -165,7 +165,7 @@ const done: readonly ShotVisit[] = [
     },
     step: async (page) => {
       await page.goto(`${bookingAddress}?visit=01990000-0000-7000-8000-000000000001`);
-      await startButtons(page).first().waitFor();
+      await startTimeButtons(page).first().waitFor();
     },
   },
 ];
@@ -179,7 +179,7 @@ const moves: readonly ShotVisit[] = moving
         name: 'booking-move-confirm',
         step: async (page) => {
           await moving.step?.(page);
-          await startButtons(page).first().click();
+          await startTimeButtons(page).first().click();
           await page.locator('form button, button[form]').locator('visible=true').first().waitFor();
         },
       },

@@ -1,4 +1,4 @@
-import { Declined, isConnectionFailure, openBreaker, OutOfReach } from '../breaker.ts';
+import { ProviderDeclined, isConnectionFailure, openBreaker, ProviderUnreachable } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
 import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
 import type { Timeouts } from '../timeouts.ts';
@@ -89,6 +89,6 @@ type SmtpFailure = { code?: string; responseCode?: number; message: string };
 function whyNotSent({ code, responseCode, message }: SmtpFailure) {
   const aboutThisLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   const forGood = responseCode === undefined || responseCode >= 500;
-  if (aboutThisLetter && forGood) return new Declined('mail', responseCode ?? code ?? 'EENVELOPE', message);
-  return new OutOfReach('mail', message, responseCode === undefined && !isConnectionFailure(code, message));
+  if (aboutThisLetter && forGood) return new ProviderDeclined('mail', responseCode ?? code ?? 'EENVELOPE', message);
+  return new ProviderUnreachable('mail', message, responseCode === undefined && !isConnectionFailure(code, message));
 }

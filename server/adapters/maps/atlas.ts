@@ -1,4 +1,4 @@
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import { createRequire } from 'node:module';
 
 export type Place = { city: string; state_id: string; zip: string; latitude: number; longitude: number };
@@ -30,7 +30,7 @@ const SHORT: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' };
 /** The form in which names are compared: lower case, without accents or punctuation, "St." and "Ft." written out. */
 export function placeKey(name: string): string {
   return (
-    plainLetters(name)
+    lowerWithoutAccents(name)
       // The table has "Saint Marys" for Saint Mary's, but "O Fallon" for O'Fallon.
       .replace(/['’](?=s\b)|\./g, '')
       .replace(/[^a-z0-9]+/g, ' ')

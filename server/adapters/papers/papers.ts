@@ -3,8 +3,8 @@ import type { Paper } from 'core/kernel/papers/paper';
 import * as general from 'core/kernel/refusals/general';
 import { invalid, serverBusy } from '../../platform/refusal.ts';
 
-export type PaperOrder = { readonly id: number; readonly papers: readonly Paper[]; readonly most: number };
-export type Drawn =
+export type DrawRequest = { readonly id: number; readonly papers: readonly Paper[]; readonly most: number };
+export type DrawResult =
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly failed: string };
 
@@ -49,7 +49,7 @@ function openQueue(timeoutMs: number, onLate: () => void) {
 }
 
 /** Starts the thread that draws. It gets no environment variables, so it has no secrets. */
-function startThread(onDrawn: (drawn: Drawn) => void, onEnd: (ended: Worker, error: unknown) => void): Worker {
+function startThread(onDrawn: (drawn: DrawResult) => void, onEnd: (ended: Worker, error: unknown) => void): Worker {
   const started = new Worker(new URL('./thread.ts', import.meta.url), {
     env: {},
     execArgv: [],
@@ -82,7 +82,7 @@ export function openPapers({ mostPages = 200, mostWaiting = 8, timeoutMs = 30_00
   };
   const whyNot = (failed: string) =>
     failed === 'too-long' ? invalid({ to: [general.fileTooManyPages({ most: mostPages })] }) : new Error(failed);
-  const answer = (drawn: Drawn) =>
+  const answer = (drawn: DrawResult) =>
     queue.settle(drawn.id, ({ resolve, reject }) => ('bytes' in drawn ? resolve(drawn.bytes) : reject(whyNot(drawn.failed))));
 
   return {
@@ -90,7 +90,7 @@ export function openPapers({ mostPages = 200, mostWaiting = 8, timeoutMs = 30_00
       new Promise((resolve, reject) => {
         if (queue.size() >= mostWaiting) throw serverBusy();
         thread ??= startThread(answer, ended);
-        thread.postMessage({ id: queue.add(resolve, reject), papers, most: mostPages } satisfies PaperOrder, []);
+        thread.postMessage({ id: queue.add(resolve, reject), papers, most: mostPages } satisfies DrawRequest, []);
       }),
     close: stop,
   };

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { withPredecessor } from '../../platform/tokens.ts';
+import { withPreviousSecret } from '../../platform/tokens.ts';
 import type { CardGateway } from './gateway.ts';
 import { openNorth } from './north.ts';
 import { openStripe } from './stripe.ts';
@@ -15,7 +15,7 @@ export function openCardGateway(config: Config): CardGateway {
       fields_url: config.CARD_FIELDS_URL,
     },
   } as const;
-  const webhookSecrets = withPredecessor(config.CARD_WEBHOOK_SECRET, config.CARD_WEBHOOK_SECRET_BEFORE);
+  const webhookSecrets = withPreviousSecret(config.CARD_WEBHOOK_SECRET, config.CARD_WEBHOOK_SECRET_BEFORE);
   if (config.CARD_PROVIDER === 'stripe') return openStripe({ ...common, webhookSecrets });
   const epi = { id: config.NORTH_EPI_ID, key: config.NORTH_EPI_KEY };
   return openNorth({ ...common, checkout: config.NORTH_CHECKOUT, profile: config.CARD_MERCHANT, epi });

@@ -24,7 +24,7 @@ export type CardFields = {
   readonly fields_url: string;
 };
 
-export type PreparedCharge = {
+export type ChargeToPrepare = {
   readonly business_id: number;
   readonly charge_id: string;
   readonly amount_cents: number;
@@ -37,7 +37,7 @@ export type PreparedCharge = {
 };
 
 /** The amount a reader computes tip suggestions from: before tax and without a tip. Null means that it does not ask for a tip. */
-export type ReaderTip = { readonly base_cents: number } | null;
+export type ReaderTipBase = { readonly base_cents: number } | null;
 export type ReaderRefusal = 'offline' | 'busy' | 'silent' | { readonly why: string };
 
 /** A card that the provider has saved for later charges: its ids there, and what may be shown of it. */
@@ -52,13 +52,13 @@ export type ProviderNotice = { readonly event_id: string; readonly business_id: 
 
 /**
  * The operations of a card processor. A charge is prepared before anything can be charged, and its id is stored before it is
- * confirmed. So if an answer is lost, the provider can be asked and nobody is charged twice. If a call fails with `OutOfReach`,
- * its result is unknown.
+ * confirmed. So if an answer is lost, the provider can be asked and nobody is charged twice. If a call fails with
+ * `ProviderUnreachable`, its result is unknown.
  */
 export type CardGateway = {
   readonly fields: CardFields;
   /** Calling it twice with the same `charge_id` prepares one charge. */
-  prepare(charge: PreparedCharge): Promise<string>;
+  prepare(charge: ChargeToPrepare): Promise<string>;
   /** Charges the card that the provider's fields have turned into this token. */
   confirm(id: string, token: string): Promise<ChargeOutcome>;
   /** Saves the card of a token without charging it. Calling it twice with the same `keep_id` saves one card. */
@@ -68,7 +68,7 @@ export type CardGateway = {
   /** Makes the provider delete a saved card. */
   forget(card: SavedCard): Promise<void>;
   /** Asks for a card on a reader at the counter. Returns why that is impossible, or null. */
-  present(id: string, reader: string, tip: ReaderTip): Promise<ReaderRefusal | null>;
+  present(id: string, reader: string, tip: ReaderTipBase): Promise<ReaderRefusal | null>;
   look(id: string): Promise<ChargeOutcome>;
   /** Prevents any later charge. What was charged before stays charged. */
   cancel(id: string, reader: string | null): Promise<ChargeOutcome>;

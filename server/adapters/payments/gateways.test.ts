@@ -57,7 +57,7 @@ describe.each([
   it('are asked about when the answer is lost', async () => {
     const gateway = open();
     const id = await prepared(gateway);
-    await expect(gateway.confirm(id, provider.tokenise(REPLY_LOST))).rejects.toMatchObject({ name: 'OutOfReach' });
+    await expect(gateway.confirm(id, provider.tokenise(REPLY_LOST))).rejects.toMatchObject({ name: 'ProviderUnreachable' });
     expect(await gateway.look(id)).toMatchObject({ state: 'approved', amount_cents: 4500 });
   });
 
@@ -85,7 +85,7 @@ describe.each([
 
   it('stay unknown when our key is wrong, and the key is in no message', async () => {
     const wrong = prepared(open('sk_wrong_key'));
-    await expect(wrong).rejects.toMatchObject({ name: 'OutOfReach' });
+    await expect(wrong).rejects.toMatchObject({ name: 'ProviderUnreachable' });
     await expect(wrong).rejects.not.toThrow(/sk_wrong_key/);
   });
 
@@ -101,7 +101,7 @@ it.each([403, 200])('a page of a proxy with status %i is no answer of North', as
   const origin = `http://127.0.0.1:${port}`;
   const gateway = openNorth({ secret, checkout: 'c', profile: 'p', epi: EPI, fields, origin, timeouts });
   try {
-    await expect(gateway.look('session')).rejects.toMatchObject({ name: 'OutOfReach' });
+    await expect(gateway.look('session')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
   } finally {
     proxy.close();
   }

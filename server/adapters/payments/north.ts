@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Breaker, Declined, openBreaker, OutOfReach } from '../breaker.ts';
+import { type Breaker, ProviderDeclined, openBreaker, ProviderUnreachable } from '../breaker.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from '../timeouts.ts';
 import type { CardFields, CardGateway, ChargeOutcome } from './gateway.ts';
 
@@ -35,7 +35,7 @@ function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text || '{}');
   } catch {
-    throw new OutOfReach('payments', 'not JSON');
+    throw new ProviderUnreachable('payments', 'not JSON');
   }
 }
 
@@ -49,11 +49,11 @@ async function send(
   const { status, text } = await fetch(`${origin || NORTH}${path}`, { ...init, ...(body !== undefined && { body }) })
     .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
     .catch((error: unknown) => {
-      throw new OutOfReach('payments', error instanceof Error ? error.name : 'no answer');
+      throw new ProviderUnreachable('payments', error instanceof Error ? error.name : 'no answer');
     });
-  if (status >= 500 || noAnswer.has(status)) throw new OutOfReach('payments', String(status));
+  if (status >= 500 || noAnswer.has(status)) throw new ProviderUnreachable('payments', String(status));
   const answer = parseAnswer(text);
-  if (status >= 400) throw new Declined('payments', status, z.parse(Refusal, answer).message);
+  if (status >= 400) throw new ProviderDeclined('payments', status, z.parse(Refusal, answer).message);
   return answer;
 }
 
@@ -101,7 +101,7 @@ export function openNorth(settings: NorthSettings): CardGateway {
   const look = async (id: string): Promise<ChargeOutcome> =>
     outcomeOf(await call({ method: 'GET', path: '/api/sessions/status', bearer: id }));
   const orLook = (id: string) => (error: unknown) => {
-    if (error instanceof Declined) return look(id);
+    if (error instanceof ProviderDeclined) return look(id);
     throw error;
   };
   return {
@@ -151,7 +151,7 @@ async function giveBack(
   return call({ method: 'POST', path, headers, body }).then(
     () => null,
     (error: unknown) => {
-      if (!(error instanceof Declined)) throw error;
+      if (!(error instanceof ProviderDeclined)) throw error;
       return error.code === DUPLICATE ? null : error.message;
     },
   );

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Breaker, Declined, openBreaker, OutOfReach } from '../breaker.ts';
+import { type Breaker, ProviderDeclined, openBreaker, ProviderUnreachable } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from '../timeouts.ts';
 import type {
@@ -8,8 +8,8 @@ import type {
   SavedCard,
   ReaderRefusal,
   ChargeOutcome,
-  PreparedCharge,
-  ReaderTip,
+  ChargeToPrepare,
+  ReaderTipBase,
   CardToSave,
 } from './gateway.ts';
 
@@ -80,7 +80,9 @@ function whyNot(error: unknown): Error {
     statusCode < 500 &&
     !noAnswer.has(code ?? statusCode) &&
     !noAnswer.has(statusCode);
-  return isAnswer ? new Declined('payments', code ?? statusCode, message) : new OutOfReach('payments', code ?? 'no answer');
+  return isAnswer
+    ? new ProviderDeclined('payments', code ?? statusCode, message)
+    : new ProviderUnreachable('payments', code ?? 'no answer');
 }
 
 const readerTroubles: { readonly [code: string]: ReaderRefusal } = {
@@ -90,12 +92,12 @@ const readerTroubles: { readonly [code: string]: ReaderRefusal } = {
   terminal_reader_timeout: 'silent',
 };
 function whyNotShown(error: unknown): ReaderRefusal {
-  if (!(error instanceof Declined)) throw error;
+  if (!(error instanceof ProviderDeclined)) throw error;
   return readerTroubles[error.code] ?? { why: 'The reader does not take this payment.' };
 }
 
 function whyNotGivenBack(error: unknown): string {
-  if (error instanceof Declined) return error.message;
+  if (error instanceof ProviderDeclined) return error.message;
   throw error;
 }
 
@@ -113,7 +115,7 @@ const held = {
   payment_method_options: { card: { request_overcapture: 'if_available' } },
 } as const satisfies Partial<Stripe.PaymentIntentCreateParams>;
 
-const prepare = (stripe: Stripe, { business_id, charge_id, amount_cents, note, hold, kept }: PreparedCharge) => {
+const prepare = (stripe: Stripe, { business_id, charge_id, amount_cents, note, hold, kept }: ChargeToPrepare) => {
   const intent = { amount: amount_cents, currency: 'usd', description: note, metadata: { business_id, charge_id } };
   const by = kept
     ? { customer: kept.customer, payment_method_types: ['card'] }
@@ -125,7 +127,7 @@ const capture = (stripe: Stripe, id: string, amount_to_capture: number) =>
 const confirm = (stripe: Stripe, id: string, token: string) =>
   stripe.paymentIntents.confirm(id, { payment_method: token, ...whole }, { idempotencyKey: `confirm-${id}` });
 
-const present = (stripe: Stripe, id: string, reader: string, tip: ReaderTip) => {
+const present = (stripe: Stripe, id: string, reader: string, tip: ReaderTipBase) => {
   const process_config = tip ? { tipping: { amount_eligible: tip.base_cents } } : { skip_tipping: true };
   return stripe.terminal.readers.processPaymentIntent(reader, { payment_intent: id, process_config });
 };
@@ -142,11 +144,11 @@ async function keep(stripe: Stripe, { keep_id, owner, token }: CardToSave): Prom
   );
   const { payment_method: method, status } = kept;
   if (status !== 'succeeded' || !method || typeof method !== 'object')
-    throw new Declined('payments', status, 'The bank wants to ask its customer first.');
+    throw new ProviderDeclined('payments', status, 'The bank wants to ask its customer first.');
   return { customer: customer.id, method: method.id, brand: method.card?.brand ?? '', last4: method.card?.last4 ?? '' };
 }
 function whyNotKept(error: unknown): { readonly refused: string } {
-  if (error instanceof Declined) return { refused: error.reason };
+  if (error instanceof ProviderDeclined) return { refused: error.reason };
   throw error;
 }
 
@@ -163,7 +165,7 @@ export function openStripe(settings: StripeSettings): CardGateway {
   const look = (id: string) => call(async (stripe) => outcomeOf(await stripe.paymentIntents.retrieve(id, whole)));
   /** If the provider refuses a call, an earlier one may have succeeded already, so the state of the charge is read. */
   const orLook = (id: string) => (error: unknown) => {
-    if (error instanceof Declined) return look(id);
+    if (error instanceof ProviderDeclined) return look(id);
     throw error;
   };
   return {

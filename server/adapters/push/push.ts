@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { pushServiceOf } from 'core/kernel/security/push-services';
-import { type Breaker, openBreaker, OutOfReach } from '../breaker.ts';
+import { type Breaker, openBreaker, ProviderUnreachable } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
 import { agentsWithTimeout, DEFAULT_TIMEOUTS, type Timeouts } from '../timeouts.ts';
 import { type ApplicationKeys, deriveApplicationKeys } from './application-keys.ts';
@@ -28,7 +28,7 @@ export type PushOutcome =
 export type Push = {
   /** The public key under which browsers subscribe from now on. */
   readonly applicationKey: string;
-  /** Throws `OutOfReach` if the push service gives no usable answer. */
+  /** Throws `ProviderUnreachable` if the push service gives no usable answer. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
   /** Loads the library now, so that no message has to wait for it. */
   warm(): Promise<void>;
@@ -70,7 +70,7 @@ function openPost(timeouts: Timeouts, ca: string | undefined): Post {
         answer.resume();
         resolve({ status: answer.statusCode ?? 500, retryAfter: answer.headers['retry-after'] });
       });
-      call.on('error', (error) => reject(new OutOfReach('push', error.message)));
+      call.on('error', (error) => reject(new ProviderUnreachable('push', error.message)));
       call.end(body);
     });
 }
@@ -102,7 +102,7 @@ export function openPush({ secrets, contact, origin, ca, timeouts = DEFAULT_TIME
       const { pathname, search } = new URL(endpoint);
       const answer = await guarded(service)(async () => {
         const given = await post(origin ? origin + pathname + search : endpoint, headers, body);
-        if (given.status >= 500) throw new OutOfReach('push', `it answered ${given.status}`);
+        if (given.status >= 500) throw new ProviderUnreachable('push', `it answered ${given.status}`);
         return given;
       });
       return outcomeOf(answer);

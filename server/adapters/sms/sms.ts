@@ -1,4 +1,4 @@
-import { Declined, isConnectionFailure, openBreaker, OutOfReach } from '../breaker.ts';
+import { ProviderDeclined, isConnectionFailure, openBreaker, ProviderUnreachable } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
 import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
 import type { Timeouts } from '../timeouts.ts';
@@ -70,8 +70,8 @@ const LISTED = 50;
 // header.
 function whyNotSent(error: unknown) {
   const { status, code, message } = error as { status?: number; code?: number | string; message: string };
-  if (status === 400) return new Declined('sms', code ?? status, message);
-  if (status === 429) return new OutOfReach('sms', `429, ${message}`, false, true);
+  if (status === 400) return new ProviderDeclined('sms', code ?? status, message);
+  if (status === 429) return new ProviderUnreachable('sms', `429, ${message}`, false, true);
   const mayHaveArrived = status === undefined ? !isConnectionFailure(code, message) : status >= 500;
-  return new OutOfReach('sms', `${status ?? code ?? 'no answer'}, ${message}`, mayHaveArrived);
+  return new ProviderUnreachable('sms', `${status ?? code ?? 'no answer'}, ${message}`, mayHaveArrived);
 }

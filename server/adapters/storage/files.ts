@@ -1,7 +1,7 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { openBreaker, OutOfReach } from '../breaker.ts';
+import { openBreaker, ProviderUnreachable } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
 import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
 import type { Timeouts } from '../timeouts.ts';
@@ -138,5 +138,5 @@ function unlessAlreadyOurs(error: S3Failure) {
 }
 
 function outOfReach(error: S3Failure): never {
-  throw new OutOfReach('files', `${error.$metadata?.httpStatusCode ?? 'no answer'} ${error.name}: ${error.message}`);
+  throw new ProviderUnreachable('files', `${error.$metadata?.httpStatusCode ?? 'no answer'} ${error.name}: ${error.message}`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 
 /** The pictures of the demo world lie here, drawn by `tools/demo-pictures`; the manifest says what each file holds. */
 const folder = join(import.meta.dirname, 'pictures');
@@ -28,7 +28,7 @@ export function findPicture(key: string): DemoPicture {
 
 /** Portraits are kept under the name without its marks: `faces/linh-tran`. */
 export const portraitKey = ({ first_name, last_name }: Name): string =>
-  `faces/${plainLetters(`${first_name} ${last_name}`).replace(/[^a-z0-9]+/g, '-')}`;
+  `faces/${lowerWithoutAccents(`${first_name} ${last_name}`).replace(/[^a-z0-9]+/g, '-')}`;
 
 export const findPortrait = (person: Name): DemoPicture => findPicture(portraitKey(person));
 

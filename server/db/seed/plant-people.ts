@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { toE164 } from 'core/kernel/phone/phone';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import type { PlatformTx } from '../../platform/db.ts';
 import { newHashId } from '../../platform/tokens.ts';
 import { findPortrait } from './demo-pictures.ts';
@@ -12,9 +12,9 @@ const CUSTOMERS_WITH_ACCOUNT = 4;
 /** Lower case ASCII: `Đức` is written `duc`. */
 
 export const emailOfStaff = (bus_url: string, { first_name }: Pick<StaffSeed, 'first_name'>): string =>
-  `${plainLetters(first_name)}.${bus_url}@example.com`;
+  `${lowerWithoutAccents(first_name)}.${bus_url}@example.com`;
 const emailOfClient = ({ name, email }: ClientSeed): string =>
-  email ?? `${plainLetters(name).replace(/[^a-z0-9]+/g, '.')}@example.com`;
+  email ?? `${lowerWithoutAccents(name).replace(/[^a-z0-9]+/g, '.')}@example.com`;
 
 export const ANNA = 'anna@example.com';
 /** People of the platform itself, and one customer who goes to several salons. */

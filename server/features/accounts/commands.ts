@@ -142,7 +142,7 @@ export type SignUp = {
 export async function register(ctx: PlatformCtx, { name, login, password, locale = 'en' }: SignUp) {
   const reason = whyNotSignUpAs(login, isForeignPhone);
   const contact = contactOf(login);
-  if (reason !== null || contact === null) throw invalid({ login: [reason ?? general.inputNotValid] });
+  if (reason !== null || contact === null) throw invalid({ login: [reason ?? general.inputFieldInvalid] });
   refusePassword(password);
   const known = await ctx.deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact));
   const password_hash = await passwordHash(password);
@@ -184,7 +184,7 @@ async function createAccount(ctx: PlatformTx & WithActor, { locale, ...person }:
 
 export async function forgotPassword(ctx: PlatformCtx, login: string, browser: BrowserInfo) {
   const contact = contactOf(login);
-  if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? general.inputNotValid] });
+  if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? general.inputFieldInvalid] });
   const account = await ctx.deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact));
   const device_id = knownDeviceOf(ctx, browser, account);
   const countedAs = device_id === null ? contact.target : `${device_id}.${contact.target}`;

@@ -6,7 +6,7 @@ import { admin } from '../../test/database.ts';
 import { openValve, type Valve } from '../../test/programs/valve.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { type Db, openDb, platformScope } from '../../platform/db.ts';
-import { type SharedGate, shareGate } from '../../platform/edge/shared-gate.ts';
+import { type SharedGate, shareGateRemovals } from '../../platform/edge/shared-gate.ts';
 import { openGate } from '../../platform/gate.ts';
 
 /** Shorter than any wait of a test, so that each look asks anew. */
@@ -45,7 +45,7 @@ afterEach(async () => {
 async function listeningGate(one: Redis, app: string): Promise<SharedGate> {
   const [gate, hears] = [gateBehindValve(), Promise.withResolvers<void>()];
   const forgetAll = () => hears.resolve(gate.forgetAll());
-  const shared = shareGate({ ...gate, forgetAll }, one, app);
+  const shared = shareGateRemovals({ ...gate, forgetAll }, one, app);
   await hears.promise;
   return shared;
 }
@@ -59,7 +59,7 @@ const gateBehindValve = () =>
       businessByUrl: (url) => db.read(platformScope, (ctx) => businessByUrl(ctx, url)),
       businessById: (id) => db.read(platformScope, (ctx) => businessById(ctx, id)),
       standing: (account, business) => db.read(platformScope, (ctx) => standingIn(ctx, account, business)),
-      usePinProof: async () => false,
+      spendPinProof: async () => false,
     },
     world.deps.tokens,
     Date.now,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Audience } from 'core/campaigns/audience/rules';
 import type { CampaignState, PauseReason } from 'core/campaigns/states/rules';
 import type { BusinessTx } from '../../platform/db.ts';
-import { instantText } from '../../platform/instants.ts';
+import { instantTextSql } from '../../platform/instants.ts';
 
 export type CampaignRow = {
   readonly id: string;
@@ -22,8 +22,8 @@ export type CampaignRow = {
 };
 
 const columns = sql`id, name, audience, body_en, body_vi, state, paused_because, parts_each,
-  ${instantText('created_at')} as created_at, ${instantText('scheduled_at')} as scheduled_at,
-  ${instantText('started_at')} as started_at, ${instantText('ended_at')} as ended_at, listed_to, listed_at is not null as is_listed`;
+  ${instantTextSql('created_at')} as created_at, ${instantTextSql('scheduled_at')} as scheduled_at,
+  ${instantTextSql('started_at')} as started_at, ${instantTextSql('ended_at')} as ended_at, listed_to, listed_at is not null as is_listed`;
 
 export async function campaignById({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<CampaignRow | undefined> {
   const { rows } =

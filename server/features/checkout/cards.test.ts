@@ -14,7 +14,7 @@ import {
   voidTheTicket,
 } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { collectSettlers } from '../../app.ts';
+import { collectChargeSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 import { reconcilePayments } from '../payments/charges/commands.ts';
@@ -69,7 +69,7 @@ const takenFor = async ({ id }: TicketView) => {
 const wait = (seconds: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse('2027-03-03T20:00:00Z') + seconds * 1000);
 };
-const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectChargeSettlers(at.world.deps));
 
 it('the till gets what the card fields need, and no secret', async () => {
   const query = { business_id: at.business_id };

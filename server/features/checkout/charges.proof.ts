@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chargeCard, type TicketView } from 'core/checkout/contract';
-import { collectSettlers } from '../../app.ts';
+import { collectChargeSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 import { reconcilePayments } from '../payments/charges/commands.ts';
@@ -63,7 +63,7 @@ it('each card is charged once, and every unknown end is known after one look of 
   const unsure = (await charges()).filter(({ status }) => status === 'pending').length;
   provider.loses = () => false;
   at.world.deps.clock.now = () => new Date(NOW + 40_000);
-  await reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
+  await reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectChargeSettlers(at.world.deps));
 
   const all = await charges();
   const approved = all.filter(({ status }) => status === 'approved');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TicketView } from 'core/checkout/contract';
-import { collectSettlers } from '../../app.ts';
+import { collectChargeSettlers } from '../../app.ts';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin } from '../../test/database.ts';
 import { cardFaults, moneyFaults } from '../../test/money/checks.ts';
@@ -37,7 +37,7 @@ const providerOf = ({ outside }: World) => outside?.provider as NonNullable<Worl
 async function lookAfterCards(): Promise<void> {
   providerOf(world).loses = () => false;
   world.deps.clock.now = () => new Date(Date.now() + 60_000);
-  await reconcilePayments({ deps: world.deps, pool: world.relay }, collectSettlers(world.deps));
+  await reconcilePayments({ deps: world.deps, pool: world.relay }, collectChargeSettlers(world.deps));
   world.deps.clock.now = () => new Date();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { changeSetting } from 'core/business/contract';
 import { askCharge, cardFields, chargeCard, pairReader, payTicket, type TicketView, voidTheTicket } from 'core/checkout/contract';
-import { collectSettlers } from '../../app.ts';
+import { collectChargeSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 import { reconcilePayments } from '../payments/charges/commands.ts';
@@ -38,7 +38,7 @@ const keyed = async (ticket: TicketView, number: string) =>
   (await charge(ticket, { card_token: provider.tokenise(number) })).body.data.id;
 const ask = async (id: string) =>
   (await at.thu.call(askCharge, { params: { id }, body: { business_id: at.business_id } })).body.data;
-const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectChargeSettlers(at.world.deps));
 
 it('a card pays a ticket by a session', async () => {
   const ticket = await at.opened();

@@ -16,7 +16,7 @@ import {
   type TicketView,
   voidTheTicket,
 } from 'core/checkout/contract';
-import { collectSettlers } from '../../app.ts';
+import { collectChargeSettlers } from '../../app.ts';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin } from '../../test/database.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
@@ -48,7 +48,7 @@ afterEach(async () => {
 const wait = (hours: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse(NOON) + hours * 3_600_000);
 };
-const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectChargeSettlers(at.world.deps));
 const about = ({ id, version }: TicketView) => ({ params: { id }, body: { business_id: at.business_id, version } });
 const total = ({ payment }: TicketView) => payment.grandTotal;
 

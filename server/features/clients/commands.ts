@@ -2,7 +2,7 @@ import { birthdayText } from 'core/clients/birthdays/rules';
 import { type ClientFilter, clientFilters, manageClientContact, manageClientEdit } from 'core/clients/contract';
 import { shownClient, soughtIn } from 'core/clients/rules';
 import { csvText } from 'core/kernel/tables/csv';
-import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
+import { matrixCellFor, type Permission, reachOf } from 'core/kernel/permission';
 import type { SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/clients/refusals';
 import type { BusinessJob, BusinessCtx } from '../../ctx.ts';
@@ -16,7 +16,7 @@ export async function hasClientPermission(
 ): Promise<boolean> {
   if (actor.role === 'owner') return true;
   const standing = await gate.standingIn(actor.account_id, scope.businessId);
-  return standing !== null && reachOf(cellFor(right, standing.role, standing.exceptions), 'read') === 'all';
+  return standing !== null && reachOf(matrixCellFor(right, standing.role, standing.exceptions), 'read') === 'all';
 }
 
 export const seesContacts = (ctx: BusinessCtx<SignedInActor>) => hasClientPermission(ctx, manageClientContact);

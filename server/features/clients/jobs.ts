@@ -1,6 +1,6 @@
 import { clientJoined } from 'core/clients/contract';
 import type { Job } from '../../platform/jobs.ts';
-import { onDirectory } from '../../platform/outbox/crossing.ts';
+import { updateDirectoryOnEvents } from '../../platform/outbox/crossing.ts';
 import { addPatron } from './self/commands.ts';
 
-export const jobs = (): Job[] => [onDirectory('patrons', [clientJoined], (told) => addPatron(told, told.payload))];
+export const jobs = (): Job[] => [updateDirectoryOnEvents('patrons', [clientJoined], (told) => addPatron(told, told.payload))];

@@ -1,6 +1,6 @@
 import * as contract from 'core/deliveries/contract';
 import { defineFeature } from '../../define-feature.ts';
-import { serveTextWebhook } from '../../platform/edge/webhooks.ts';
+import { serveTextDeliveryReports } from '../../platform/edge/webhooks.ts';
 import { serveShortLinks } from '../../platform/edge/short-links.ts';
 import { receiveCarrierReport } from './commands.ts';
 import { jobs } from './jobs.ts';
@@ -11,7 +11,7 @@ export const feature = defineFeature({
   contract,
   jobs: (deps, { textCredit, textRules }) => jobs(deps, textCredit, textRules),
   serve: (app, deps, { textRules }) => {
-    serveTextWebhook(app, (path, params, signature) =>
+    serveTextDeliveryReports(app, (path, params, signature) =>
       receiveCarrierReport({ deps }, path, params, signature, textRules?.settled),
     );
     serveShortLinks(app, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DeliveryKind, type DeliveryStatus, NO_CREDIT, type VisitMessage } from 'core/deliveries/rules';
 import type { Scope } from 'core/kernel/scope';
 import type { AnyTx, PlatformTx } from '../../platform/db.ts';
-import { instantText } from '../../platform/instants.ts';
+import { instantTextSql } from '../../platform/instants.ts';
 import type { RelayPool } from '../../platform/jobs.ts';
 
 export type SealedContent = { readonly content: Buffer; readonly sealed_by: string };
@@ -192,7 +192,7 @@ type Shown = {
 
 /** What was written about a visit, newest first. What was taken back before anybody tried it is left out. */
 export async function messagesAboutVisit({ tx, scope: { businessId } }: AnyTx, visit_id: string): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`select id, ${instantText('queued_at')} as at, kind, channel, status,
+  const { rows } = await sql<Shown>`select id, ${instantTextSql('queued_at')} as at, kind, channel, status,
       error is not distinct from ${NO_CREDIT} as no_credit from delivery
     where business_id = ${businessId} and about = ${`appointment:${visit_id}`} and status <> 'withdrawn'
     order by queued_at desc, id desc limit 20`.execute(tx);

@@ -10,7 +10,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { reviewPublished } from 'core/reviews/contract';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { onDirectory, onlyQueued } from '../../platform/outbox/crossing.ts';
+import { updateDirectoryOnEvents, runOnlyFromQueue } from '../../platform/outbox/crossing.ts';
 import { showShop } from '../business/shop/commands.ts';
 import { updateSearchCard, updateSearchHours } from './projection/commands.ts';
 import { searchedHours } from './projection/queries.ts';
@@ -28,15 +28,15 @@ const drawCard = (deps: Deps) => {
 };
 
 export const jobs = (deps: Deps): Job[] => [
-  onlyQueued(
-    onDirectory(
+  runOnlyFromQueue(
+    updateDirectoryOnEvents(
       'shop-in-search',
       [businessPublished, businessUpdated, businessRenamed, colourChanged, businessRecommended, reviewPublished],
       drawCard(deps),
     ),
   ),
-  onlyQueued(
-    onDirectory('hours-in-search', [businessPublished, scheduleChanged], {
+  runOnlyFromQueue(
+    updateDirectoryOnEvents('hours-in-search', [businessPublished, scheduleChanged], {
       look: ({ from }) => deps.db.read(from as BusinessScope, searchedHours),
       run: (told, hours) => updateSearchHours(told, told.payload.business_id, hours),
     }),

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askGiftCardOrder, buyGiftCard, giftCardReport, giftCards, giftCardShop, giftCardStory } from 'core/gift-cards/contract';
-import { collectSettlers } from '../../app.ts';
+import { collectChargeSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 import { reconcilePayments } from '../payments/charges/commands.ts';
@@ -128,7 +128,7 @@ describe('a card that does not pay', () => {
     await buy({ id, number: SWALLOWED });
     expect((await ask(id)).status).toBe('pending');
     after(40_000);
-    await reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps));
+    await reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectChargeSettlers(at.world.deps));
     expect(await ask(id)).toMatchObject({ status: 'cancelled', code: null });
     expect((await counted(id))?.cards).toBe(0);
   });
@@ -138,7 +138,7 @@ describe('a card that does not pay', () => {
     await buy({ id, number: ECHOED });
     after(15_000);
     await Promise.all([
-      reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectSettlers(at.world.deps)),
+      reconcilePayments({ deps: at.world.deps, pool: at.world.relay }, collectChargeSettlers(at.world.deps)),
       ask(id),
       ask(id),
     ]);

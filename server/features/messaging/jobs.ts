@@ -3,7 +3,7 @@ import { appointmentEdited, appointmentMoved, appointmentStepped } from 'core/bo
 import { conversationClaimed, conversationDeleted, conversationRead, messageSent } from 'core/messaging/contract';
 import type { Deps } from '../../deps.ts';
 import { type Job, onEvents } from '../../platform/jobs.ts';
-import { onDirectory } from '../../platform/outbox/crossing.ts';
+import { updateDirectoryOnEvents } from '../../platform/outbox/crossing.ts';
 import { tellCards } from './cards/commands.ts';
 import { conversationRow } from './conversations/queries.ts';
 import { updateInbox } from './customer-inbox/commands.ts';
@@ -14,7 +14,7 @@ const visitChanges = [appointmentMoved, appointmentEdited, appointmentStepped] a
 const changes = [messageSent, conversationRead, conversationDeleted, conversationClaimed] as const;
 
 export const jobs = (deps: Deps): Job[] => [
-  onDirectory('customer-inbox', changes, {
+  updateDirectoryOnEvents('customer-inbox', changes, {
     look: ({ from, payload }) => deps.db.read(from as BusinessScope, (ctx) => conversationRow(ctx, payload.conversation_id)),
     run: updateInbox,
   }),

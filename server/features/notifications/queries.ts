@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientReach } from 'core/accounts/notices/rules';
 import type { Locale } from 'core/accounts/rules';
 import type { BusinessTx } from '../../platform/db.ts';
-import { instantText } from '../../platform/instants.ts';
+import { instantTextSql } from '../../platform/instants.ts';
 import type { RelayPool } from '../../platform/jobs.ts';
 
 /** Where and how the client of a visit is written to, and in which language; their own choice goes before that of the booking. */
@@ -37,7 +37,7 @@ const unasked = sql`a.status = 'booked' and a.person = 0 and coalesce(c.phone10,
 /** Visits that begin between two instants and whose clients can be asked whether they come. */
 export async function unaskedBetween({ tx, scope: { businessId } }: BusinessTx, from: string, to: string) {
   const { rows } = await sql<{ id: string; start: string }>`
-    select a.id, ${instantText('a.starts_at')} as start
+    select a.id, ${instantTextSql('a.starts_at')} as start
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id
     where a.business_id = ${businessId} and a.starts_at >= ${from} and a.starts_at < ${to} and ${unasked}
     order by a.starts_at, a.id`.execute(tx);
@@ -76,6 +76,6 @@ export async function takeReminder({ tx, scope: { businessId } }: BusinessTx, ap
   const { rows } = await sql<{ due_at: string }>`
     update tenant.reminder r set sent_at = ${now}
     where r.business_id = ${businessId} and r.appointment_id = ${appointment_id} and r.sent_at is null and r.due_at <= ${now}
-    returning ${instantText('r.due_at')} as due_at`.execute(tx);
+    returning ${instantTextSql('r.due_at')} as due_at`.execute(tx);
   return rows[0]?.due_at ?? null;
 }

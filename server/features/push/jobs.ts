@@ -10,7 +10,7 @@ import { platformScope } from '../../platform/db.ts';
 import { inBackground, type Job, onEvents, onSchedule } from '../../platform/jobs.ts';
 import type { ReceivedEvent } from '../../platform/outbox/consumer.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
-import { onDirectory, onlyQueued } from '../../platform/outbox/crossing.ts';
+import { updateDirectoryOnEvents, runOnlyFromQueue } from '../../platform/outbox/crossing.ts';
 import { spreadPerson } from '../business/people/commands.ts';
 import { askToPushMessage, askToPushPay, askToPushToWork, askToPushVisit } from './asking/commands.ts';
 import { conversationOf, pushMessage, pushToWork, pushVisit, visitOf } from './notices/commands.ts';
@@ -32,25 +32,25 @@ const wanted = (): Job[] => [
 /** On the directory: for each device a row of what it is to show. */
 const written = (deps: Deps): Job[] =>
   [
-    onDirectory('push-messages', [pushOfMessage], {
+    updateDirectoryOnEvents('push-messages', [pushOfMessage], {
       look: (told) => conversationOf({ deps }, told.from as BusinessScope, told),
       run: (told, row) => pushMessage({ ...told, deps }, told, row),
     }),
-    onDirectory('push-visits', [pushOfVisit], (told) => pushVisit({ ...told, deps }, told.from.businessId, told)),
-    onDirectory('push-work', [pushAtWork], {
+    updateDirectoryOnEvents('push-visits', [pushOfVisit], (told) => pushVisit({ ...told, deps }, told.from.businessId, told)),
+    updateDirectoryOnEvents('push-work', [pushAtWork], {
       look: (told) => visitOf({ deps }, told.from as BusinessScope, told),
       run: (told, visit) => pushToWork({ ...told, deps }, told.from.businessId, told, visit),
     }),
-    onDirectory('push-pay', [pushOfPay], {
+    updateDirectoryOnEvents('push-pay', [pushOfPay], {
       look: (told) => payAskedAbout({ deps }, told.from as BusinessScope, told),
       run: (told, about) => pushPay({ ...told, deps }, told.from.businessId, told, about),
     }),
-  ].map(onlyQueued);
+  ].map(runOnlyFromQueue);
 
 export const jobs = (deps: Deps): Job[] => [
   ...wanted(),
   ...written(deps),
-  onDirectory('push-spread', [pushChanged], (told) => spreadPerson(told, told.payload.account_id)),
+  updateDirectoryOnEvents('push-spread', [pushChanged], (told) => spreadPerson(told, told.payload.account_id)),
   onEvents('push-signed-out', [accountSignedOut], ({ tx, actor, payload }) =>
     forgetDevices({ tx, actor, scope: platformScope }, (ctx) => removeSubscriptionsOf(ctx, payload.session_ids)),
   ),

@@ -4,7 +4,7 @@ import { reviewPublished, reviewReported } from 'core/reviews/contract';
 import type { Deps } from '../../deps.ts';
 import { platformScope } from '../../platform/db.ts';
 import { onSchedule, type Job, onEvents } from '../../platform/jobs.ts';
-import { onDirectory, onlyQueued } from '../../platform/outbox/crossing.ts';
+import { updateDirectoryOnEvents, runOnlyFromQueue } from '../../platform/outbox/crossing.ts';
 import { showShop } from '../business/shop/commands.ts';
 import { showHiddenReviews } from './desk/commands.ts';
 import { moveReviews } from './queries.ts';
@@ -12,7 +12,7 @@ import { keepReport } from './reports/queries.ts';
 
 export const jobs = (deps: Deps): Job[] => [
   onSchedule('reviews-show-hidden', '17 * * * *', () => showHiddenReviews({ deps })),
-  onlyQueued(onDirectory('rating-in-directory', [reviewPublished], showShop(deps))),
+  runOnlyFromQueue(updateDirectoryOnEvents('rating-in-directory', [reviewPublished], showShop(deps))),
   // The list is the platform's: it is written outside the salon's transaction, and a second time changes nothing.
   onEvents('review-reports', [reviewReported], ({ payload, at }) =>
     deps.db.outsideTransaction(platformScope, (ctx) => keepReport(ctx, payload, at)),

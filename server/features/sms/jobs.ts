@@ -4,7 +4,7 @@ import { platformStopChanged, platformStopTold, smsReceived } from 'core/sms/con
 import type { Deps } from '../../deps.ts';
 import { platformScope } from '../../platform/db.ts';
 import { type Job, onEvents } from '../../platform/jobs.ts';
-import { onCell } from '../../platform/outbox/crossing.ts';
+import { updateCellOnEvents } from '../../platform/outbox/crossing.ts';
 import { recordConsentOfBooking } from './consent/commands.ts';
 import { learnPlatformStop, tellPlatformStop } from './platform-stop/commands.ts';
 import { phoneOfStop } from './platform-stop/queries.ts';
@@ -23,7 +23,7 @@ export const jobs = (deps: Deps): Job[] => [
   onEvents('tell-platform-stops', [platformStopChanged], ({ tx, payload }) =>
     tellPlatformStop({ deps, tx, scope: platformScope }, payload),
   ),
-  onCell('platform-stops', [platformStopTold], {
+  updateCellOnEvents('platform-stops', [platformStopTold], {
     look: ({ payload }) => deps.db.read(platformScope, (ctx) => phoneOfStop(ctx, payload.stop_id)),
     run: async (told, phone10) => void (phone10 !== null && (await learnPlatformStop({ ...told, deps }, phone10))),
   }),

@@ -3,7 +3,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { loginMoved, loginSettled } from 'core/staff/contract';
 import type { Deps } from '../../deps.ts';
 import { type Job, onEvents } from '../../platform/jobs.ts';
-import { onCell, onDirectory } from '../../platform/outbox/crossing.ts';
+import { updateCellOnEvents, updateDirectoryOnEvents } from '../../platform/outbox/crossing.ts';
 import { employOwner, completeTeam } from './commands.ts';
 import { clearLogin, clearLostLogin, settleLogin } from './logins/commands.ts';
 
@@ -17,8 +17,10 @@ export const jobs = (deps: Deps): Job[] => [
   onEvents('staff-leaver', [memberRemoved], ({ tx, scope, actor, payload }) =>
     clearLogin({ tx, actor, deps, scope: scope as BusinessScope }, payload.account_id),
   ),
-  onDirectory('staff-login', [loginMoved], ({ from, payload, at, ...ctx }) =>
+  updateDirectoryOnEvents('staff-login', [loginMoved], ({ from, payload, at, ...ctx }) =>
     settleLogin({ ...ctx, deps }, from.businessId, payload, at),
   ),
-  onCell('staff-login-settled', [loginSettled], ({ payload, ...ctx }) => clearLostLogin({ ...ctx, deps }, payload.account_id)),
+  updateCellOnEvents('staff-login-settled', [loginSettled], ({ payload, ...ctx }) =>
+    clearLostLogin({ ...ctx, deps }, payload.account_id),
+  ),
 ];

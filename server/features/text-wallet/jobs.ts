@@ -3,7 +3,7 @@ import { textWalletChanged } from 'core/text-wallet/contract';
 import type { Deps } from '../../deps.ts';
 import { type Job, onEvents, onSchedule } from '../../platform/jobs.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
-import { onDirectory, onlyQueued } from '../../platform/outbox/crossing.ts';
+import { updateDirectoryOnEvents, runOnlyFromQueue } from '../../platform/outbox/crossing.ts';
 import { postDueUsage } from './credit/commands.ts';
 import { tellOwnersOfWallet } from './notices/commands.ts';
 import { rechargeByItself } from './recharges/commands.ts';
@@ -14,5 +14,7 @@ export const jobs = (deps: Deps): Job[] => [
     if ((what === 'low' || what === 'empty') && is_automatic === true)
       await rechargeByItself({ deps, tx, scope: scope as BusinessScope, actor: systemActor });
   }),
-  onlyQueued(onDirectory('text-wallet-letters', [textWalletChanged], (told) => tellOwnersOfWallet({ ...told, deps }, told))),
+  runOnlyFromQueue(
+    updateDirectoryOnEvents('text-wallet-letters', [textWalletChanged], (told) => tellOwnersOfWallet({ ...told, deps }, told)),
+  ),
 ];

@@ -18,7 +18,7 @@ export const separateDirectoryUrl = ({ url, directoryUrl }: Pick<SidesOptions, '
 const openSide = (options: DoorOptions): Side => ({ pool: openPool(options), lone: openPool({ ...options, max: 2 }) });
 
 /** Opens the connections for each kind of scope: the platform's scope uses the directory, that of a business uses the cell. */
-export function openSides(options: SidesOptions) {
+export function openDatabaseSides(options: SidesOptions) {
   const apart = separateDirectoryUrl(options);
   const cell = openSide(options);
   const directory = apart === null ? cell : openSide({ ...options, url: apart });

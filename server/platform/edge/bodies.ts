@@ -3,13 +3,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { MOST_BODY_BYTES } from 'core/kernel/endpoint';
 import * as general from 'core/kernel/refusals/general';
-import { LARGE_BYTES, openLargeBodyQueue } from '../intake/large-bodies.ts';
+import { LARGE_BODY_BYTES, openLargeBodyQueue } from '../intake/large-bodies.ts';
 import { serverBusy, titledRefusal } from '../refusal.ts';
 
 /** Our forms have at most 20 fields, some of them lists. */
 const MOST_FIELDS = 60;
 const MOST_FILES = 10;
-export const FILE_BYTES = 15 * 1024 * 1024;
+export const MOST_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** The limit of RFC 2046. A longer boundary would make every byte of the form more expensive to scan. */
 const LONGEST_BOUNDARY = 70;
 /**
@@ -55,14 +55,14 @@ export async function installBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     const parse = () => void parseJson(request, body, done);
-    if (body.length <= LARGE_BYTES) parse();
+    if (body.length <= LARGE_BODY_BYTES) parse();
     else if (body.length > MOST_BODY_BYTES && countValues(body) > MOST_VALUES) done(tooLarge());
     else largeBodies.takeTurn(parse, () => done(serverBusy()));
   });
   await app.register(formbody);
   await app.register(multipart, {
     limits: {
-      fileSize: FILE_BYTES,
+      fileSize: MOST_UPLOAD_BYTES,
       files: MOST_FILES,
       fields: MOST_FIELDS,
       parts: MOST_FIELDS + MOST_FILES,

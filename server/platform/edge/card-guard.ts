@@ -72,7 +72,7 @@ const POINT = 46;
  * Whether a text contains a card number. The number may be next to other digits, such as its expiry date or security code, so every
  * run of consecutive groups is checked.
  */
-export function findCardNumber(text: string, meter: Meter = { looked: 0 }): boolean {
+export function containsCardNumber(text: string, meter: Meter = { looked: 0 }): boolean {
   const run = openRun();
   let last = 0;
   let beforeLast = 0;
@@ -96,8 +96,8 @@ export function findCardNumber(text: string, meter: Meter = { looked: 0 }): bool
 
 const holdsCardNumber = (value: unknown, depth = 0): boolean => {
   // Uuids are removed only if something was found, because finding them takes as long as finding card numbers.
-  if (typeof value === 'string') return findCardNumber(value) && findCardNumber(value.replace(UUID, ''));
-  if (typeof value === 'number') return Number.isInteger(value) && findCardNumber(String(value));
+  if (typeof value === 'string') return containsCardNumber(value) && containsCardNumber(value.replace(UUID, ''));
+  if (typeof value === 'number') return Number.isInteger(value) && containsCardNumber(String(value));
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -108,5 +108,5 @@ const holdsCardNumber = (value: unknown, depth = 0): boolean => {
 
 /** Refuses a request whose body contains a card number. Card numbers go from the browser straight to the payment provider. */
 export function refuseCardNumbers(body: unknown): void {
-  if (holdsCardNumber(body)) throw invalid({ body: [general.inputCardNumber] });
+  if (holdsCardNumber(body)) throw invalid({ body: [general.inputHasCardNumber] });
 }

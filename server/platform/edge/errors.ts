@@ -30,7 +30,7 @@ export function parseRequest(schemas: Parts<Schema | undefined>, given: Parts<un
 function reasonOf(issue: z.core.$ZodIssue): ReasonOrText {
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   if (missing || (issue.code === 'too_small' && issue.origin === 'string')) return general.inputRequired;
-  return issue.message === 'Invalid input' ? general.inputNotValid : (reasonInSchema(issue.message) ?? issue.message);
+  return issue.message === 'Invalid input' ? general.inputFieldInvalid : (reasonInSchema(issue.message) ?? issue.message);
 }
 
 /**

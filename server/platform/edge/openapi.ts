@@ -85,16 +85,20 @@ function securityOf({ access, cookie }: Endpoint): Json[] {
 function everywhere(e: Endpoint): string[] {
   const takesInput = e.params ?? e.query ?? e.body;
   return [
-    general.requestTooMany,
-    general.requestBusy,
+    general.requestsTooMany,
+    general.requestServerBusy,
     general.requestFailed,
-    ...(e.access === 'anyone' ? [] : [general.accessSignIn]),
-    ...(typeof e.access === 'string' ? [] : [general.accessForbidden, general.accountSecondFactor, general.accessPinFirst]),
+    ...(e.access === 'anyone' ? [] : [general.accessSignInNeeded]),
+    ...(typeof e.access === 'string'
+      ? []
+      : [general.accessForbidden, general.accountSecondFactorNeeded, general.accessPinNeeded]),
     ...(e.pin === 'none' ? [] : [general.pinNeeded]),
     ...(e.scope === 'none' ? [] : [general.accessNoBusiness]),
-    ...(takesInput ? [general.inputRequired, general.inputNotValid, general.inputTooLong, general.inputTooManyEntries] : []),
-    ...(e.body ? [general.requestUnreadable, general.inputCardNumber, general.fileTooLarge] : []),
-    ...(e.files ? [general.requestFormUnreadable, general.fileNotAsked, general.filePictureKind, general.filePictureBroken] : []),
+    ...(takesInput ? [general.inputRequired, general.inputFieldInvalid, general.inputTooLong, general.inputTooManyEntries] : []),
+    ...(e.body ? [general.requestUnreadable, general.inputHasCardNumber, general.fileTooLarge] : []),
+    ...(e.files
+      ? [general.requestFormUnreadable, general.fileNotAsked, general.filePictureKindUnsupported, general.filePictureBroken]
+      : []),
     ...(e.idempotent ? [general.requestKeyMissing, general.requestKeyUsed, general.requestStillRunning] : []),
   ].map(({ code }) => code);
 }

@@ -6,7 +6,7 @@ import { openRecentPages } from '../pages/recent-pages.ts';
 import { acceptedEncoding, compressPage, type CompressedPage } from '../pages/compressed-page.ts';
 import { openCachedRenderer } from '../pages/rendering.ts';
 import type { Page } from '../pages/template.ts';
-import { type VisitorPreferences, readPreferences } from '../pages/visitor-preferences.ts';
+import { type VisitorPreferences, readVisitorPreferences } from '../pages/visitor-preferences.ts';
 import { securityHeaders } from './headers.ts';
 
 type Options = {
@@ -48,7 +48,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const since = { at: now(), commits: commits() };
     const { pathname } = new URL(request.url, 'http://page');
     if (!isOurs(pathname)) return reply.callNotFound();
-    const preferences = readPreferences(request.headers);
+    const preferences = readVisitorPreferences(request.headers);
     const asked = {
       url: request.url,
       language: preferences.language,

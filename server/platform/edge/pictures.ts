@@ -8,7 +8,7 @@ const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 const MOST_PIXELS = 50_000_000;
 
 /** Loads the picture code at the first upload. In production `warmDeps` has loaded it before. */
-export async function loadFileReaders() {
+export async function loadPictureLibraries() {
   const [{ fileTypeFromFile }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')]);
   return { fileTypeFromFile, sharp };
 }
@@ -23,9 +23,9 @@ const drawing = limitConcurrency(2, 20);
  * content.
  */
 export async function encodePicture(upload: Upload, longest: number, field = 'file'): Promise<Picture> {
-  const { fileTypeFromFile, sharp } = await loadFileReaders();
+  const { fileTypeFromFile, sharp } = await loadPictureLibraries();
   const kind = await fileTypeFromFile(upload.path);
-  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: [general.filePictureKind] });
+  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: [general.filePictureKindUnsupported] });
   return drawing(async () => {
     try {
       const { data, info } = await sharp(upload.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -47,7 +47,7 @@ export async function encodePicture(upload: Upload, longest: number, field = 'fi
 
 /** Draws one of our own SVG drawings as a PNG, for e-mails, because mail programs show no SVG. */
 export async function drawPng(svg: string): Promise<Buffer> {
-  const { sharp } = await loadFileReaders();
+  const { sharp } = await loadPictureLibraries();
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
@@ -57,11 +57,11 @@ const PAPER_LONGEST_PX = 2400;
 
 /** Leaves a PDF as it is, and re-encodes a picture of a document. */
 export async function encodeDocument(upload: Upload, field: string): Promise<Paper> {
-  if (upload.size > MOST_PAPER_BYTES) throw invalid({ [field]: [general.filePaperLarge] });
-  const { fileTypeFromFile } = await loadFileReaders();
+  if (upload.size > MOST_PAPER_BYTES) throw invalid({ [field]: [general.filePaperTooLarge] });
+  const { fileTypeFromFile } = await loadPictureLibraries();
   const kind = await fileTypeFromFile(upload.path);
   if (kind?.mime === 'application/pdf') return { content: upload, type: kind.mime, extension: 'pdf' };
-  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: [general.filePaperKind] });
+  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: [general.filePaperKindUnsupported] });
   const { bytes } = await encodePicture(upload, PAPER_LONGEST_PX);
   return { content: bytes, type: 'image/webp', extension: 'webp' };
 }

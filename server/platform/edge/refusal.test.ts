@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from 'core/kernel/refusals/reason';
-import { conflict, forbidden, invalid, titledRefusal, notFound, notNow } from '../refusal.ts';
+import { conflict, forbidden, invalid, titledRefusal, notFound, retryLater } from '../refusal.ts';
 
 const taken = refusal('test.taken', 'Someone just took this time.');
 const changed = refusal('test.changed_by', '{name} has just changed this.');
@@ -17,7 +17,7 @@ test('a coded refusal is the sentence that it was, byte by byte, with its code a
     invalid({ start: [taken], name: [taken, changed({ name: 'Thu' })] }),
     notFound(taken),
     forbidden(taken),
-    notNow(taken, 60),
+    retryLater(taken, 60),
     titledRefusal('Too large', taken, 413),
   ];
   const plain = [
@@ -25,7 +25,7 @@ test('a coded refusal is the sentence that it was, byte by byte, with its code a
     invalid({ start: [taken.text], name: [taken.text, 'Thu has just changed this.'] }),
     notFound(taken.text),
     forbidden(taken.text),
-    notNow(taken.text, 60),
+    retryLater(taken.text, 60),
     titledRefusal('Too large', taken.text, 413),
   ];
   expect(coded.map(spoken)).toEqual(plain.map(spoken));

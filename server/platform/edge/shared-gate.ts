@@ -18,7 +18,7 @@ export type SharedGate = Gate & { close(): void };
  * once, so after a lost connection everything is dropped. While Redis is away, each entry is used until its own lifetime ends and
  * no longer. `app` separates systems that share one Redis.
  */
-export function shareGate(gate: Gate, redis: Redis, app: string): SharedGate {
+export function shareGateRemovals(gate: Gate, redis: Redis, app: string): SharedGate {
   const channel = `${app}:gate`;
   const say = (news: News) => void redis.publish(channel, JSON.stringify(news)).catch(() => {});
   const subscriber = redis.duplicate();

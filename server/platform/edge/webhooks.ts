@@ -42,7 +42,7 @@ function serveForms(
 }
 
 /** Serves the address where the carrier reports deliveries. */
-export const serveTextWebhook = (app: FastifyInstance, hear: HearText): void =>
+export const serveTextDeliveryReports = (app: FastifyInstance, hear: HearText): void =>
   serveForms(app, '/webhooks/texts', (reply, isTheirs) => reply.code(isTheirs ? 204 : 403).send(), hear);
 
 /**

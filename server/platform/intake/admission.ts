@@ -165,13 +165,13 @@ export class AdmissionQueue {
 
 /** Requests with a body. They are admitted only when the body has been read. */
 const unread = new WeakMap<IncomingMessage, string>();
-export const postponeTurn = (request: IncomingMessage, address: string): void => void unread.set(request, address);
+export const postponeAdmission = (request: IncomingMessage, address: string): void => void unread.set(request, address);
 
 /**
  * Waits until a request whose body has been read is admitted. A request that was admitted before, or that came from inside the
  * process, goes on at once.
  */
-export async function takePostponedTurn(line: AdmissionQueue, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function waitForAdmission(line: AdmissionQueue, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = unread.get(request);
   if (address === undefined) return;
   unread.delete(request);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../limits.ts';
-import { answerBusy, AdmissionQueue, postponeTurn, takePostponedTurn } from './admission.ts';
+import { answerBusy, AdmissionQueue, postponeAdmission, waitForAdmission } from './admission.ts';
 import { type SenderPace, SENDER_PACE, watchSenders } from './slow-senders.ts';
 import { openSlowdown } from './slowdown.ts';
 import { findCallerAddress, type IsTrustedProxy } from './trusted-proxies.ts';
@@ -87,11 +87,15 @@ function limitConnections(server: Server, most: number, isTrusted: IsTrustedProx
   });
 }
 
-/** Limits how many bodies arrive at once and delays callers that were told to slow down, then calls `begin`. */
+/** Limits how many bodies arrive at once and how slowly, and delays addresses that were told to slow down. */
 function openGuards({ isTrusted }: IntakeOptions, pace: SenderPace) {
   const senders = watchSenders(pace);
   const slowdown = openSlowdown();
 
+  /**
+   * Calls `begin`, a second later if the address got a 429 a moment ago. A request whose body would be one too many is refused
+   * instead.
+   */
   function admit(request: IncomingMessage, response: ServerResponse, begin: (address: string, isRead: boolean) => void): void {
     const address = addressKey(findCallerAddress(request, isTrusted));
     const isRead = !hasBody(request);
@@ -139,7 +143,7 @@ export function openIntake(options: IntakeOptions) {
     guards.admit(request, response, (address, isRead) => {
       if (!ownLine) return go();
       if (isRead) return ownLine.takeTurn(response, address, go, () => answerBusy(response));
-      postponeTurn(request, address);
+      postponeAdmission(request, address);
       go();
     });
   }
@@ -153,7 +157,7 @@ export function openIntake(options: IntakeOptions) {
       return server;
     },
     admit: (request: IncomingMessage, response: ServerResponse, isHashing: boolean) =>
-      takePostponedTurn(isHashing ? hashingLine : line, request, response),
+      waitForAdmission(isHashing ? hashingLine : line, request, response),
     close: () => [line, picturesLine, searchLine, hashingLine, guards].forEach((part) => part.close()),
   };
 }

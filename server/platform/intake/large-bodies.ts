@@ -1,5 +1,5 @@
 /** Bodies above this size are rare (an import, a long note), and parsing and checking one takes milliseconds. */
-export const LARGE_BYTES = 8 * 1024;
+export const LARGE_BODY_BYTES = 8 * 1024;
 /** After each large body, the next one waits for this many times as long as the parsing took. */
 const REST = 3;
 const LONGEST_REST_MS = 100;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { limitConcurrency } from '../intake/limit-concurrency.ts';
-import { loadFileReaders } from '../edge/pictures.ts';
+import { loadPictureLibraries } from '../edge/pictures.ts';
 
 export type PictureStore = {
   get(key: string): Promise<{ body: NodeJS.ReadableStream; contentType: string; size: number } | null>;
@@ -12,7 +12,7 @@ type WantedPicture = { readonly hash: string; readonly width: number; readonly f
 type DrawnPicture = Buffer | 'undrawn' | 'missing';
 
 export const originalPictureKey = ({ hash }: Pick<WantedPicture, 'hash'>): string => `media/${hash}.webp`;
-export const pictureWidthKey = ({ hash, width, format }: WantedPicture): string => `media/${hash}-${width}.${format}`;
+export const resizedPictureKey = ({ hash, width, format }: WantedPicture): string => `media/${hash}-${width}.${format}`;
 
 /**
  * Nobody sees the loss on a screen that shows two pixels of the picture per CSS pixel. Higher efforts take much longer and save
@@ -26,7 +26,7 @@ const WEBP = { quality: 80 };
 const MOST_WAITING = 60;
 
 async function draw(original: Buffer, { width, format }: WantedPicture): Promise<Buffer> {
-  const { sharp } = await loadFileReaders();
+  const { sharp } = await loadPictureLibraries();
   const picture = sharp(original, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
   return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
 }
@@ -35,7 +35,7 @@ async function draw(original: Buffer, { width, format }: WantedPicture): Promise
  * Draws a public picture in another width once and stores it beside the original. The original is read only when it is about to be
  * drawn, so at most one is in memory, however many are waiting.
  */
-export function openPictureWidths(store: PictureStore) {
+export function openPictureResizer(store: PictureStore) {
   const drawing = limitConcurrency(1, MOST_WAITING);
   const underway = new Map<string, Promise<DrawnPicture>>();
 
@@ -43,7 +43,7 @@ export function openPictureWidths(store: PictureStore) {
     const file = await store.get(originalPictureKey(wanted));
     if (!file) return 'missing';
     const bytes = await draw(await buffer(file.body), wanted);
-    await store.put(pictureWidthKey(wanted), bytes, `image/${wanted.format}`);
+    await store.put(resizedPictureKey(wanted), bytes, `image/${wanted.format}`);
     return bytes;
   };
 
@@ -57,7 +57,7 @@ export function openPictureWidths(store: PictureStore) {
   }
 
   return (wanted: WantedPicture, onError: (error: unknown) => void): Promise<DrawnPicture> => {
-    const key = pictureWidthKey(wanted);
+    const key = resizedPictureKey(wanted);
     const work = underway.get(key) ?? drawOnce(wanted, onError).finally(() => underway.delete(key));
     underway.set(key, work);
     return work;

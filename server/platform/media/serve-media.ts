@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pictureWidths } from 'core/kernel/pictures/sources';
 import { buffer } from 'node:stream/consumers';
 import { notFound } from '../refusal.ts';
-import { openPictureWidths, originalPictureKey, type PictureStore, pictureWidthKey } from './picture-widths.ts';
+import { openPictureResizer, originalPictureKey, type PictureStore, resizedPictureKey } from './picture-widths.ts';
 
 /** Pictures up to this size are read from the store completely, so that slow clients keep none of the store's connections busy. */
 const TAKEN_WHOLE_BYTES = 2 * 1024 * 1024;
@@ -29,7 +29,7 @@ export function serveMedia(app: FastifyInstance, store: PictureStore): void {
     return file ? sendStored(reply, file) : missing(reply);
   });
 
-  const drawn = openPictureWidths(store);
+  const drawn = openPictureResizer(store);
   /** Serves a picture in one of the fixed widths, as AVIF for browsers that support it. */
   app.get<{ Params: { name: string; width: string } }>('/media/:name/:width', async (request, reply) => {
     const { name: hash, width } = request.params;
@@ -37,7 +37,7 @@ export function serveMedia(app: FastifyInstance, store: PictureStore): void {
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
     const wanted = { hash, width: Number(width), format } as const;
     reply.header('vary', 'accept');
-    const kept = await store.get(pictureWidthKey(wanted));
+    const kept = await store.get(resizedPictureKey(wanted));
     if (kept) return sendStored(reply, kept);
     const picture = await drawn(wanted, (error) => request.log.warn({ err: error, url: request.url }, 'picture not drawn'));
     if (typeof picture !== 'string')

@@ -18,7 +18,10 @@ export type ReceivedEvent<E extends EventKind = EventKind> = {
   readonly tx: Tx;
 };
 export type Consumer = EventSubscription & { run(told: ReceivedEvent): Promise<void> };
-/** A consumer that does not change the database in which its events are recorded, but the other one (`onDirectory`, `onCell`). */
+/**
+ * A consumer that does not change the database in which its events are recorded, but the other one (`updateDirectoryOnEvents`,
+ * `updateCellOnEvents`).
+ */
 export type CrossingConsumer = EventSubscription & {
   /** The scope that it changes. */
   target(payload: unknown): Scope;

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../../test/world.ts';
 import { platformScope } from '../db.ts';
 import { recordEvent } from '../events.ts';
 import { openWorker } from './worker.ts';
-import { onCell, onDirectory } from './crossing.ts';
+import { updateCellOnEvents, updateDirectoryOnEvents } from './crossing.ts';
 
 const salonChanged = event({ name: 'proof.salon-changed', payload: z.object({ n: z.int() }), reaches: [], stale: [] });
 const personChanged = event({
@@ -29,7 +29,10 @@ const note = async (told: { from: { businessId: number }; scope: { businessId: n
   if (isAway) throw new Error('the other side is away');
   applied.push(`${told.name} of ${told.from.businessId} in ${told.scope.businessId}`);
 };
-const consumers = [onDirectory('proof-directory', [salonChanged], note), onCell('proof-cell', [personChanged], note)];
+const consumers = [
+  updateDirectoryOnEvents('proof-directory', [salonChanged], note),
+  updateCellOnEvents('proof-cell', [personChanged], note),
+];
 
 beforeAll(async () => {
   world = await openWorld();
@@ -101,7 +104,7 @@ test('what could not be applied at once is applied by its job, and nothing twice
 test('a side from which nothing comes is left alone, and asked again once it has answered', async () => {
   const answer = Promise.withResolvers<void>();
   const heard: number[] = [];
-  const slow = onDirectory('proof-slow', [salonChanged], async ({ payload: { n } }) => {
+  const slow = updateDirectoryOnEvents('proof-slow', [salonChanged], async ({ payload: { n } }) => {
     if (n === 5) await answer.promise;
     heard.push(n);
   });

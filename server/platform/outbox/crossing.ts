@@ -29,19 +29,19 @@ const workOf = <E extends EventKind, C, Seen>(work: Work<E, C, Seen>) =>
  * Declares a consumer of a business's events that changes the directory. Events may arrive in any order, so it reads the current
  * state and writes that. It can therefore run at once, in the request that recorded the event, and again from the queue.
  */
-export const onDirectory = <const K extends readonly EventKind[], Seen = never>(
+export const updateDirectoryOnEvents = <const K extends readonly EventKind[], Seen = never>(
   name: string,
   hears: K,
   work: Work<K[number], PlatformTx, Seen>,
 ): CrossingConsumer => ({ name, hears, ...workOf(work), target: () => platformScope });
 
 /** Makes a consumer that is called only by its job, so that no request waits for it. */
-export const onlyQueued = (consumer: CrossingConsumer): CrossingConsumer => ({ ...consumer, isQueued: true });
+export const runOnlyFromQueue = (consumer: CrossingConsumer): CrossingConsumer => ({ ...consumer, isQueued: true });
 
 type OfBusiness = EventKind & { readonly payload: { readonly _zod: { readonly output: { readonly business_id: number } } } };
 
 /** Declares a consumer of the platform's events that changes the business which their payload names. */
-export const onCell = <const K extends readonly OfBusiness[], Seen = never>(
+export const updateCellOnEvents = <const K extends readonly OfBusiness[], Seen = never>(
   name: string,
   hears: K,
   work: Work<K[number], BusinessTx, Seen>,

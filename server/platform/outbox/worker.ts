@@ -10,7 +10,7 @@ import { type SubscribedSince, subscribeConsumers } from './applied.ts';
 import type { AnyConsumer } from './consumer.ts';
 import { openHeartbeat, watchJobRunner } from './heartbeat.ts';
 import { housekeepingJobs } from './housekeeping.ts';
-import { clockOf, orAway, type Reached, untilReached } from './reach.ts';
+import { readDatabaseClock, nullIfUnreachable, type ReachResult, retryUntilReached } from './reach.ts';
 import { type EventPublisher, openRelay } from './relay.ts';
 import { openWorkerPool, retryLostConnections } from './worker-pool.ts';
 
@@ -41,8 +41,8 @@ export async function openWorker({ url, directoryUrl, jobs, ...deps }: WorkerDep
   const clockwork = jobs.filter((job): job is ScheduledJob => 'cron' in job);
   const stop = new AbortController();
   // Consumers that this release adds get every event from now on, even if the directory can record their subscription only later.
-  const since = await orAway(() => clockOf(pool));
-  const subscribed = await untilReached(() => subscribeConsumers(db, consumers, since ?? undefined), log, stop.signal);
+  const since = await nullIfUnreachable(() => readDatabaseClock(pool));
+  const subscribed = await retryUntilReached(() => subscribeConsumers(db, consumers, since ?? undefined), log, stop.signal);
   const open = (side: Pick<SideDeps, 'clockwork' | 'url' | 'pool' | 'jobsAtOnce'>) =>
     serveSide({ ...deps, tools, consumers, ...side }, subscribed, stop.signal);
   const sides = [await open({ clockwork, url, pool, jobsAtOnce: 8 })];
@@ -114,10 +114,10 @@ async function openSideWorker({ url, pool, tools, consumers, jobsAtOnce, subscri
  * Serves one database: at once if it answers and the subscriptions are known, otherwise as soon as both are true. If only the
  * subscriptions are missing, its scheduled jobs and its relay run already.
  */
-async function serveSide(side: SideDeps, subscribed: Reached<SubscribedSince>, signal: AbortSignal) {
+async function serveSide(side: SideDeps, subscribed: ReachResult<SubscribedSince>, signal: AbortSignal) {
   type Serving = Awaited<ReturnType<typeof openSideWorker>>;
   const state: { serving: Serving | null } = { serving: null };
-  const reached = await untilReached(() => clockOf(side.pool), side.log, signal);
+  const reached = await retryUntilReached(() => readDatabaseClock(side.pool), side.log, signal);
   async function begin(): Promise<void> {
     await reached.value;
     if (subscribed.first === null) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, type CompressedPage } from './compressed-page.ts';
-import { type VisitorPreferences, readPreferences } from './visitor-preferences.ts';
+import { type VisitorPreferences, readVisitorPreferences } from './visitor-preferences.ts';
 
 /** How long a page may be served after another process has changed it. */
 const BELIEVED_MS = 1000;
@@ -34,7 +34,7 @@ export function openRecentPages({ now, commits }: RecentPagesOptions) {
     /** Returns false if the framework must answer. */
     answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
       if (method !== 'GET') return false;
-      const preferences = readPreferences(headers);
+      const preferences = readVisitorPreferences(headers);
       const hit = preferences.visitor ? kept.get(keyOf(preferences, url)) : undefined;
       if (!hit || hit.until <= now() || hit.commits !== commits()) return false;
       const ready = hit.page.ready(acceptedEncoding(headers['accept-encoding']));

@@ -13,7 +13,7 @@ const SESSION = /(?:^|;\s*)bearer_token=/;
 const LANGUAGE = /(?:^|;\s*)language=([^;]*)/;
 const SCHEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 
-export function readPreferences({ cookie = '', 'accept-language': asked = '' }: IncomingHttpHeaders): VisitorPreferences {
+export function readVisitorPreferences({ cookie = '', 'accept-language': asked = '' }: IncomingHttpHeaders): VisitorPreferences {
   const scheme = SCHEME.exec(cookie)?.[1];
   return {
     language: (LANGUAGE.exec(cookie)?.[1] ?? asked).startsWith('vi') ? 'vi' : 'en',

@@ -20,7 +20,7 @@ const nobodyElse: Omit<Identity, 'viewerBySession'> = {
   businessByUrl: async () => null,
   businessById: async () => null,
   standing: () => Promise.reject(new Error('nobody asks for a business here')),
-  usePinProof: async () => false,
+  spendPinProof: async () => false,
 };
 const own = endpoint({
   method: 'GET',

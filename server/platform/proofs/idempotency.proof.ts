@@ -61,7 +61,7 @@ const everybody = {
   businessByUrl: async () => null,
   businessById: async (id: number) => ({ id, hidden: false }),
   standing: async () => Promise.reject(new Error('nobody signs in here')),
-  usePinProof: async () => false,
+  spendPinProof: async () => false,
 };
 
 async function openNode(keeper: (db: Db) => Idempotency = openIdempotency) {

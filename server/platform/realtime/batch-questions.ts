@@ -4,7 +4,7 @@ type Asked<T> = PromiseWithResolvers<T | undefined>;
  * Collects questions while earlier ones are being answered, and then asks them all at once, because after a lost connection
  * thousands arrive at the same time.
  */
-export function batchQuestions<T>(ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
+export function batchLookups<T>(ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
   let waiting = new Map<string, Asked<T>>();
   let isAsking = false;
 

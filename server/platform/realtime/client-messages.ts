@@ -44,7 +44,7 @@ export async function handleMessage(parts: GatewayParts, connection: Connection,
     case 'pusher:subscribe':
       return subscribe(parts, connection, message.data);
     case 'pusher:unsubscribe':
-      return leaveInBackground(parts, connection, readTextField(message.data, 'channel'));
+      return leaveChannelInBackground(parts, connection, readTextField(message.data, 'channel'));
     case 'pusher:signin':
       return signIn(parts, connection, message.data);
     default:
@@ -96,7 +96,7 @@ async function leave({ hub, presence, authority }: GatewayParts, connection: Con
  * Leaves a channel without waiting for the result, because presence announces it only after a delay. If leaving cannot be recorded,
  * the next heartbeat or arrival corrects it.
  */
-export const leaveInBackground = (parts: GatewayParts, connection: Connection, channel: string): void =>
+export const leaveChannelInBackground = (parts: GatewayParts, connection: Connection, channel: string): void =>
   void leave(parts, connection, channel).catch((error: unknown) => parts.log.warn({ err: error }, 'realtime leave'));
 
 export const leaveAllChannels = (parts: GatewayParts, connection: Connection) =>

@@ -10,7 +10,7 @@ import type { Metrics } from '../metrics.ts';
 import { openGatewayApi } from './gateway-api.ts';
 import { type Bus, openBus } from './bus.ts';
 import { CONTROL_TOPIC, runNodeCommand } from './control.ts';
-import { leaveInBackground, type GatewayParts } from './client-messages.ts';
+import { leaveChannelInBackground, type GatewayParts } from './client-messages.ts';
 import { httpApiHandler } from './http-api.ts';
 import { openChannelHub } from './hub.ts';
 import { LEAVE_AFTER_MS, openPresence } from './presence/presence.ts';
@@ -84,7 +84,7 @@ function openClock(parts: GatewayParts, { log, metrics }: GatewayOptions, activi
     metrics.sockets.set(sockets.all.size);
     void presence.beat().catch(() => {});
   }, BEAT_MS);
-  const look = () => reviewSockets([...sockets.all], authority, (one, channel) => leaveInBackground(parts, one, channel));
+  const look = () => reviewSockets([...sockets.all], authority, (one, channel) => leaveChannelInBackground(parts, one, channel));
   const watch = openReviewLoop(look, log);
   return {
     reviewNow: watch.now,

@@ -1,7 +1,7 @@
 import type { AccessClaims, Tokens } from '../tokens.ts';
 import { isUnreachable } from '../door/door.ts';
 import type { Identity, Viewer } from './identity.ts';
-import { lastingMemo, noteOutage, openOutage, type Outage, orUnreachable } from './lasting-memo.ts';
+import { lastingMemo, recordOutage, openOutage, type Outage, rejectIfLate } from './lasting-memo.ts';
 
 /**
  * How long a process may still accept a revoked session, a removed permission or a closed business if it missed the message about
@@ -39,10 +39,10 @@ function openCookies({ outage, sessions, ask, now }: CookieSource) {
     if (session_id === undefined) return fresh(token_hash, key);
     if (now() < outage.restsUntil) return sessions.get(session_id);
     try {
-      return await orUnreachable(fresh(token_hash, key));
+      return await rejectIfLate(fresh(token_hash, key));
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      noteOutage(outage, now());
+      recordOutage(outage, now());
       return sessions.get(session_id);
     }
   };
@@ -79,7 +79,7 @@ export function openGateCache(identity: Identity, tokens: Tokens, now: () => num
 }
 export type GateCache = ReturnType<typeof openGateCache>;
 
-export const forgetFunctions = ({ sessions, standings, ids, urls, devices, outage }: GateCache) => ({
+export const gateCacheInvalidators = ({ sessions, standings, ids, urls, devices, outage }: GateCache) => ({
   /** Sets whether this process receives the messages of the others about entries that must be dropped. */
   hearRemovals: (hears: boolean): void => void (outage.hearsRemovals = hears),
   forgetAll() {

@@ -38,11 +38,11 @@ export type Identity = {
   businessById(id: number): Promise<GateBusiness | null>;
   standing(account_id: number, business_id: number): Promise<Standing>;
   /** Records that a proof was used for a request; false if it was already used for another one. */
-  usePinProof(proof: PinProof, order: string): Promise<boolean>;
+  spendPinProof(proof: PinProof, order: string): Promise<boolean>;
 };
 
 /** Refuses because a second factor is missing. A screen that gets this refusal leads to the page where one is added or entered. */
-export const secondFactorNeeded = (): Refusal => forbidden(general.accountSecondFactor);
+export const secondFactorNeeded = (): Refusal => forbidden(general.accountSecondFactorNeeded);
 
 /** Whether somebody who works for the platform has no second factor in this session. */
 export const lacksSecondFactor = ({ is_of_platform, has_factor }: Viewer): boolean => is_of_platform && !has_factor;

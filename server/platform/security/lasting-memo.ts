@@ -10,7 +10,7 @@ const REST_MS = 1000;
 const PATIENCE_MS = 1000;
 
 /** Waits for the answer, but only for `PATIENCE_MS`. After that it fails like a call to a server that can't be reached. */
-export async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
+export async function rejectIfLate<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })), PATIENCE_MS);
@@ -31,7 +31,7 @@ export async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
 export const openOutage = () => ({ restsUntil: 0, hearsRemovals: true });
 export type Outage = ReturnType<typeof openOutage>;
 /** Records that the source could not be reached, so that callers with a known answer don't wait for it for a moment. */
-export const noteOutage = (outage: Outage, at: number): void => void (outage.restsUntil = at + REST_MS);
+export const recordOutage = (outage: Outage, at: number): void => void (outage.restsUntil = at + REST_MS);
 
 type Source<K, V> = {
   readonly life: number;
@@ -100,10 +100,10 @@ export function lastingMemo<K, V>({ life, most, outage, load, lasts = () => true
     });
     answer.catch(endsAsNewest);
     try {
-      return await (known ? orUnreachable(answer) : answer);
+      return await (known ? rejectIfLate(answer) : answer);
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      noteOutage(outage, now());
+      recordOutage(outage, now());
       return standing(key)?.value ?? answer;
     }
   }

@@ -50,7 +50,7 @@ export function isPinProofFor(e: Endpoint, { action, order_until }: PinProof, no
 }
 
 /** Whether a call to this endpoint uses its proof up. */
-export const usesUpPinProof = (e: Endpoint): boolean => !takesScreenProof(e);
+export const spendsPinProof = (e: Endpoint): boolean => !takesScreenProof(e);
 
 /** Whose PIN is needed: the caller's own, that of somebody who has the permission, or an owner's. */
 export type NeededPin = 'own' | 'holder' | 'owner';
@@ -66,7 +66,7 @@ export const pinRefusal = (whose: NeededPin, e: Endpoint) =>
  * was lost carries the same key and passes; a second request with the same proof does not. It is recorded before the request
  * runs, and stays recorded if the request is refused.
  */
-export const usePinProof = (db: Db, { id, business_id }: PinProof, order: string): Promise<boolean> =>
+export const spendPinProof = (db: Db, { id, business_id }: PinProof, order: string): Promise<boolean> =>
   db.outsideTransaction({ businessId: business_id } as BusinessScope, async ({ tx }) => {
     const { rows } = await sql<{ used_for: string }>`
       insert into tenant.spent_pin_proof as u (business_id, proof_id, used_for) values (${business_id}, ${id}, ${order})

@@ -2,9 +2,9 @@ import type { Easel } from './paint.ts';
 import {
   placeAt,
   blurFilter,
-  clay,
-  clayLarge,
-  claySmall,
+  asClay,
+  asLargeClay,
+  asSmallClay,
   darken,
   ellipse,
   joinParts,
@@ -116,7 +116,7 @@ export function drawFoot(
     [120, 172, 26, 44],
   ];
   const toe = ([tx, ty, rx, ry]: readonly [number, number, number, number], i: number) =>
-    claySmall(ellipse(tx, ty, rx, ry, skin, `transform="rotate(${i * 7 - 8} ${tx} ${ty})"`)) +
+    asSmallClay(ellipse(tx, ty, rx, ry, skin, `transform="rotate(${i * 7 - 8} ${tx} ${ty})"`)) +
     drawNail(p, tx - 2 + i, ty - ry * 0.42, (-90 + i * 7 - 8) * (Math.PI / 180), rx * 0.62, rx * 1.25, {
       ...polish,
       shape: 'round',
@@ -127,7 +127,7 @@ export function drawFoot(
     y,
     s,
     castShadow(dark, 16, 30, 0.5) +
-      clay(path(sole, skin)) +
+      asClay(path(sole, skin)) +
       toes.map(toe).join('') +
       ellipse(-20, 300, 40, 150, '#fff0dc', `opacity=".22" ${blurFilter(26)}`),
     turn,
@@ -158,8 +158,8 @@ export function drawSole(x: number, y: number, s: number, flip: 1 | -1, skin: st
     y,
     s,
     castShadow(dark, 18, 30, 0.5) +
-      clay(path(d, lighten(skin, 0.12))) +
-      toes.map(([tx, ty, rx, ry]) => claySmall(ellipse(tx, ty, rx, ry, lighten(skin, 0.14)))).join('') +
+      asClay(path(d, lighten(skin, 0.12))) +
+      toes.map(([tx, ty, rx, ry]) => asSmallClay(ellipse(tx, ty, rx, ry, lighten(skin, 0.14)))).join('') +
       folds,
     turn,
     flip,
@@ -181,7 +181,7 @@ export function drawLyingBack(skin: string): string {
     ) + ellipse(side * 150, 150, 90, 90, '#fff0dc', `opacity=".2" ${blurFilter(26)}`);
   return joinParts(
     castShadow(path(d, '#20100a'), 30, 44, 0.5, 26),
-    clayLarge(path(d, skin)),
+    asLargeClay(path(d, skin)),
     blade(1) + blade(-1),
     line('M0 -60 C8 200 -6 420 0 900', darken(skin, 0.55), 20, `opacity=".45" ${blurFilter(14)}`),
     line('M-18 0 C-10 200 -24 420 -18 900', '#fff0dc', 12, `opacity=".25" ${blurFilter(14)}`),

@@ -3,8 +3,8 @@ import type { Easel } from './paint.ts';
 import {
   placeAt,
   blurFilter,
-  clay,
-  claySmall,
+  asClay,
+  asSmallClay,
   drawContactShadow,
   darken,
   ellipse,
@@ -58,7 +58,7 @@ export function drawTubChair(p: Easel, x: number, y: number, s: number, c: strin
       line('M-150 -148 C-60 -158 60 -158 120 -150', lighten(c, 0.75), 9, `opacity=".4" ${blurFilter(4)}`),
       rect(-250, -230, 84, 190, p.tube(lighten(c, 0.12)), 42) + rect(166, -230, 84, 190, p.tube(darken(c, 0.12)), 42),
       rect(-236, -66, 472, 34, p.lin(`0 ${lighten(c, 0.1)}, .3 ${c}, 1 ${darken(c, 0.55)}`), 16),
-      cushion ? claySmall(path(pillow, cushion)) : '',
+      cushion ? asSmallClay(path(pillow, cushion)) : '',
     ),
   );
 }
@@ -85,18 +85,19 @@ export function drawBarberChair(p: Easel, x: number, y: number, s: number, c: st
       path('M-150 -60 L-210 -30 H20 L40 -60Z', p.metal(metal)) +
         rect(-170, -150, 16, 100, p.metal(metal), 6) +
         rect(20, -150, 16, 100, p.metal(metal), 6),
-      claySmall(path('M-78 -700 C-60 -724 60 -724 78 -700 L84 -630 C60 -612 -60 -612 -84 -630Z', c)) +
+      asSmallClay(path('M-78 -700 C-60 -724 60 -724 78 -700 L84 -630 C60 -612 -60 -612 -84 -630Z', c)) +
         rect(-12, -634, 24, 50, p.metal(metal)),
-      clay(path('M-150 -590 C-110 -612 110 -612 150 -590 C166 -480 162 -380 150 -300 H-150 C-162 -380 -166 -480 -150 -590Z', c)) +
-        tuft(-120, -580, 240, 240, 3, 3),
-      clay(
+      asClay(
+        path('M-150 -590 C-110 -612 110 -612 150 -590 C166 -480 162 -380 150 -300 H-150 C-162 -380 -166 -480 -150 -590Z', c),
+      ) + tuft(-120, -580, 240, 240, 3, 3),
+      asClay(
         path(
           'M-180 -318 H180 C196 -280 196 -230 184 -196 C120 -176 -120 -176 -184 -196 C-196 -230 -196 -280 -180 -318Z',
           lighten(c, 0.06),
         ),
       ) + line('M-160 -300 H150', lighten(c, 0.7), 8, `opacity=".35" ${blurFilter(4)}`),
       [-1, 1]
-        .map((k) => rect(k * 214 - 24, -330, 48, 140, p.metal(metal), 18) + claySmall(rect(k * 214 - 40, -380, 80, 62, c, 28)))
+        .map((k) => rect(k * 214 - 24, -330, 48, 140, p.metal(metal), 18) + asSmallClay(rect(k * 214 - 40, -380, 80, 62, c, 28)))
         .join(''),
     ),
   );
@@ -110,11 +111,13 @@ export function drawStylingChair(p: Easel, x: number, y: number, s: number, c: s
     joinParts(
       ellipse(14, 4, 200, 26, '#120806', `${blurFilter(14)} opacity=".7"`) + cast(80, 2, 360),
       ellipse(0, 0, 140, 22, p.metal(metal)) + rect(-15, -170, 30, 168, p.metal(metal), 6),
-      clay(path('M-190 -430 C-150 -470 150 -470 190 -430 C214 -360 206 -260 190 -210 H-190 C-206 -260 -214 -360 -190 -430Z', c)),
+      asClay(
+        path('M-190 -430 C-150 -470 150 -470 190 -430 C214 -360 206 -260 190 -210 H-190 C-206 -260 -214 -360 -190 -430Z', c),
+      ),
       line('M-150 -420 C-90 -446 60 -446 130 -428', lighten(c, 0.7), 10, `opacity=".35" ${blurFilter(4)}`),
-      clay(rect(-206, -260, 412, 100, lighten(c, 0.08), 46)) +
-        claySmall(rect(-236, -320, 58, 150, darken(c, 0.06), 28)) +
-        claySmall(rect(178, -320, 58, 150, darken(c, 0.12), 28)),
+      asClay(rect(-206, -260, 412, 100, lighten(c, 0.08), 46)) +
+        asSmallClay(rect(-236, -320, 58, 150, darken(c, 0.06), 28)) +
+        asSmallClay(rect(178, -320, 58, 150, darken(c, 0.12), 28)),
     ),
   );
 }
@@ -151,14 +154,14 @@ export function drawBed(p: Easel, x: number, y: number, s: number, sheet: string
     joinParts(
       ellipse(20, 6, 520, 34, '#120806', `${blurFilter(14)} opacity=".65"`) + cast(380, 4, 420),
       [-420, 390].map((lx) => rect(lx, -120, 34, 122, p.tube(wood), 4)).join('') + rect(-440, -110, 880, 36, p.fall(wood), 6),
-      clay(path(hang, sheet)) + folds,
-      clay(
+      asClay(path(hang, sheet)) + folds,
+      asClay(
         path(
           'M60 -268 C200 -286 400 -280 474 -256 C486 -180 478 -110 484 -60 C360 -40 180 -40 80 -64 C60 -130 70 -200 60 -268Z',
           blanket,
         ),
       ) + drawTexture('terry', 0.18, 96, -250, 360, 180),
-      claySmall(
+      asSmallClay(
         path(
           'M-462 -256 C-476 -320 -440 -344 -340 -340 C-240 -344 -206 -320 -220 -256 C-300 -244 -390 -244 -462 -256Z',
           lighten(sheet, 0.5),
@@ -176,8 +179,8 @@ export const drawRecliner = (p: Easel, x: number, y: number, s: number, c: strin
     joinParts(
       ellipse(0, 6, 330, 30, '#120806', `${blurFilter(14)} opacity=".65"`) + cast(160, 4, 400),
       rect(-230, -60, 26, 62, p.tube(wood)) + rect(150, -60, 26, 62, p.tube(wood)),
-      clay(path('M60 -200 C120 -380 150 -470 200 -500 C250 -510 280 -470 266 -420 C240 -320 210 -210 190 -130 L70 -130Z', c)),
-      clay(
+      asClay(path('M60 -200 C120 -380 150 -470 200 -500 C250 -510 280 -470 266 -420 C240 -320 210 -210 190 -130 L70 -130Z', c)),
+      asClay(
         path(
           'M-330 -190 C-340 -230 -310 -250 -270 -244 L120 -214 C160 -200 180 -160 170 -110 C60 -90 -120 -96 -300 -130Z',
           lighten(c, 0.08),
@@ -185,7 +188,7 @@ export const drawRecliner = (p: Easel, x: number, y: number, s: number, c: strin
       ),
       line('M-300 -226 L80 -200', lighten(c, 0.7), 10, `opacity=".35" ${blurFilter(4)}`),
       throwOver
-        ? clay(path('M-60 -236 L90 -226 C100 -170 96 -120 104 -70 L-70 -84 C-60 -130 -70 -180 -60 -236Z', throwOver))
+        ? asClay(path('M-60 -236 L90 -226 C100 -170 96 -120 104 -70 L-70 -84 C-60 -130 -70 -180 -60 -236Z', throwOver))
         : '',
       rect(-40, -290, 240, 30, p.fall(wood), 14) + rect(-30, -268, 22, 170, p.tube(wood), 8),
     ),

@@ -2,11 +2,11 @@ import type { Canvas } from './light.ts';
 import { drawTexture } from './light.ts';
 import type { Easel } from './paint.ts';
 import {
-  MULTIPLY,
+  MULTIPLY_BLEND,
   placeAt,
   blurFilter,
-  clay,
-  clayLarge,
+  asClay,
+  asLargeClay,
   darken,
   ellipse,
   group,
@@ -78,8 +78,8 @@ export function drawClosedEye(
     y,
     s,
     joinParts(
-      path(lid, darken(skin, 0.6), `opacity=".45" transform="translate(10 26)" ${blurFilter(26)} ${MULTIPLY}`),
-      clayLarge(path(lid, lighten(skin, 0.06))),
+      path(lid, darken(skin, 0.6), `opacity=".45" transform="translate(10 26)" ${blurFilter(26)} ${MULTIPLY_BLEND}`),
+      asLargeClay(path(lid, lighten(skin, 0.06))),
       path(lid, p.lin(`0 ${shadow} .15, .6 ${shadow} .5, 1 ${shadow} .75`, 0.2, 1), blurFilter(14)),
       ellipse(-30, -60, 170, 46, '#fff4e6', `opacity=".38" ${blurFilter(26)}`),
       line(
@@ -188,10 +188,10 @@ export function drawLips(p: Easel, x: number, y: number, s: number, c: string): 
     y,
     s,
     joinParts(
-      ellipse(0, 216, 210, 40, darken(c, 0.7), `opacity=".4" ${blurFilter(26)} ${MULTIPLY}`),
+      ellipse(0, 216, 210, 40, darken(c, 0.7), `opacity=".4" ${blurFilter(26)} ${MULTIPLY_BLEND}`),
       path('M-300 8 C-120 -10 120 -10 300 8 C120 60 -120 60 -300 8Z', '#2a0c10'),
-      clay(path(upper, darken(c, 0.12))),
-      clay(path(lower, lighten(c, 0.06))),
+      asClay(path(upper, darken(c, 0.12))),
+      asClay(path(lower, lighten(c, 0.06))),
       p.clip(path(lower, '#000'), lines + ellipse(0, 40, 300, 24, darken(c, 0.7), `opacity=".5" ${blurFilter(14)}`)),
       ellipse(-70, 104, 96, 24, '#fff', `opacity=".75" ${blurFilter(8)}`) +
         ellipse(90, 116, 40, 14, '#fff', `opacity=".5" ${blurFilter(8)}`),

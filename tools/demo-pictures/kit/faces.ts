@@ -4,8 +4,8 @@ import type { Easel } from './paint.ts';
 import {
   placeAt,
   blurFilter,
-  clay,
-  claySmall,
+  asClay,
+  asSmallClay,
   darken,
   ellipse,
   joinParts,
@@ -105,17 +105,17 @@ export function drawHeadAndShoulders(p: Easel, look: Look): string {
   const face = 'M132 178 C130 104 164 84 203 84 C244 84 276 108 272 180 C270 244 236 284 203 284 C168 284 134 244 132 178Z';
   return joinParts(
     castShadow(path('M90 420 C70 300 100 60 206 50 C310 60 330 300 320 420Z', '#20100a'), 22, 14, 0.45, 26),
-    BEHIND[cut] ? clay(path(BEHIND[cut], hair)) : '',
-    cut === 'bun' ? claySmall(ellipse(206, 56, 44, 40, hair)) : '',
-    cut === 'curls' ? claySmall(curlsOf(p, hair)) : '',
-    clay(path('M40 430 C46 330 120 300 200 300 C284 300 356 330 364 430Z', top)),
+    BEHIND[cut] ? asClay(path(BEHIND[cut], hair)) : '',
+    cut === 'bun' ? asSmallClay(ellipse(206, 56, 44, 40, hair)) : '',
+    cut === 'curls' ? asSmallClay(curlsOf(p, hair)) : '',
+    asClay(path('M40 430 C46 330 120 300 200 300 C284 300 356 330 364 430Z', top)),
     look.collar
-      ? claySmall(path('M150 306 L202 350 L254 306 L272 324 L220 384 L202 360 L184 384 L132 324Z', lighten(top, 0.35)))
+      ? asSmallClay(path('M150 306 L202 350 L254 306 L272 324 L220 384 L202 360 L184 384 L132 324Z', lighten(top, 0.35)))
       : '',
-    claySmall(path('M166 250 H238 V310 C230 340 176 340 166 310Z', darken(skin, 0.16))),
+    asSmallClay(path('M166 250 H238 V310 C230 340 176 340 166 310Z', darken(skin, 0.16))),
     earring ? [128, 276].map((x) => ellipse(x, 226, 11, 15, 'none', `stroke="${earring}" stroke-width="4.5"`)).join('') : '',
-    clay(path(face, skin)),
-    beard ? claySmall(path(FULL_BEARD, hair)) : '',
+    asClay(path(face, skin)),
+    beard ? asSmallClay(path(FULL_BEARD, hair)) : '',
     look.over ?? '',
     cut === 'fade'
       ? path(
@@ -125,7 +125,7 @@ export function drawHeadAndShoulders(p: Easel, look: Look): string {
           `opacity=".42" ${blurFilter(4)}`,
         )
       : '',
-    claySmall(path(FRINGE[cut], hair)),
+    asSmallClay(path(FRINGE[cut], hair)),
     eyes(look),
     line('M204 192 q-8 22 -2 28 q4 3 10 1', darken(skin, 0.5), 3.4, 'opacity=".5"'),
     mouth(look),

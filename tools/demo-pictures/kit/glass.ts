@@ -1,7 +1,7 @@
 import type { Easel } from './paint.ts';
 import {
-  MULTIPLY,
-  SCREEN,
+  MULTIPLY_BLEND,
+  SCREEN_BLEND,
   placeAt,
   blurFilter,
   drawContactShadow,
@@ -30,13 +30,13 @@ export function drawBottle(p: Easel, x: number, y: number, s: number, c: string,
   const paint =
     'M-24 -132 H24 C30 -116 55 -114 56 -92 V-30 Q56 -14 40 -14 H-40 Q-56 -14 -56 -30 V-92 C-55 -114 -30 -116 -24 -132Z';
   const cast = path('M-40 0 L60 0 L330 -58 L300 -92 L40 -40 Z', '#3a1d14', `opacity=".34" ${blurFilter(14)}`);
-  const caustic = path('M40 -4 L170 -34 L150 -54 L40 -22Z', lighten(c, 0.25), `opacity=".5" ${blurFilter(8)} ${SCREEN}`);
+  const caustic = path('M40 -4 L170 -34 L150 -54 L40 -22Z', lighten(c, 0.25), `opacity=".5" ${blurFilter(8)} ${SCREEN_BLEND}`);
   return placeAt(
     x,
     y,
     s,
     joinParts(
-      (small ? '' : group(MULTIPLY, cast)) + ellipse(6, 1, 74, 10, '#3a1d14', `opacity=".75" ${blurFilter(4)}`),
+      (small ? '' : group(MULTIPLY_BLEND, cast)) + ellipse(6, 1, 74, 10, '#3a1d14', `opacity=".75" ${blurFilter(4)}`),
       small ? '' : caustic,
       rect(
         -29,

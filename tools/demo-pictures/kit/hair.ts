@@ -2,7 +2,7 @@ import type { Easel, Point } from './paint.ts';
 import {
   placeAt,
   blurFilter,
-  clay,
+  asClay,
   curvePath,
   darken,
   line,
@@ -176,7 +176,7 @@ export const BEARD_PATH =
   'C262 726 268 716 286 716 C300 712 312 690 322 664 C300 640 276 628 254 628 ' +
   'C262 610 280 604 310 612 C370 620 430 580 460 500Z';
 export const drawBeard = (p: Easel, tones: [string, ...string[]]) =>
-  clay(path(BEARD_PATH, tones[0])) +
+  asClay(path(BEARD_PATH, tones[0])) +
   p.clip(
     path(BEARD_PATH, '#000'),
     drawHairStrands(p, 300, tones, (t, k): Point => [500 - t * 230 - k * 40, 480 + t * 190 + k * 190], 4),

@@ -2,10 +2,10 @@ import type { Polish } from './body.ts';
 import { drawNail } from './body.ts';
 import type { Easel, Point } from './paint.ts';
 import {
-  MULTIPLY,
+  MULTIPLY_BLEND,
   placeAt,
   blurFilter,
-  clay,
+  asClay,
   darken,
   ellipse,
   group,
@@ -80,7 +80,7 @@ function finger(p: Easel, joints: readonly Joint[], skin: string, polish?: Polis
   const tip = polish
     ? drawNail(p, tx + Math.cos(a) * tr * 0.2, ty + Math.sin(a) * tr * 0.2, a, tr * 0.68, tr * long, polish)
     : '';
-  return p.fade(blend, clay(path(drawLimbOutline(all), skin)) + creases(all, skin) + tip);
+  return p.fade(blend, asClay(path(drawLimbOutline(all), skin)) + creases(all, skin) + tip);
 }
 type Pose = { fingers: readonly (readonly Joint[])[]; thumb: readonly Joint[]; back: string };
 const OPEN: Pose = {
@@ -167,10 +167,10 @@ export function drawHand(p: Easel, skin: string, polish: readonly Polish[], show
   const dark = [...fingers, thumb].map((f) => path(drawLimbOutline(f), '#6b3422')).join('') + path(back, '#6b3422');
   return joinParts(
     castShadow(dark, 26, 52, 0.55),
-    clay(path(back, skin)),
+    asClay(path(back, skin)),
     finger(p, thumb, lighten(skin, 0.06), polish[4]),
     ...fingers.map((f, i) => finger(p, f, mixColours(skin, lighten(skin, 0.15), i / 4), polish[i])),
-    ellipse(1090, 1000, 230, 52, darken(skin, 0.4), `opacity=".3" ${blurFilter(26)} ${MULTIPLY}`),
+    ellipse(1090, 1000, 230, 52, darken(skin, 0.4), `opacity=".3" ${blurFilter(26)} ${MULTIPLY_BLEND}`),
     ellipse(1040, 618, 190, 40, '#fff0dc', `opacity=".34" ${blurFilter(26)}`),
   );
 }
@@ -194,7 +194,7 @@ export function drawGrippingHand(p: Easel, skin: string, polish: readonly Polish
   });
   const dark = path(back, '#2a120c') + row.map((f) => path(drawLimbOutline(f), '#2a120c')).join('');
   return {
-    behind: castShadow(dark, 30, 50, 0.55) + clay(path(drawLimbOutline(thumb), darken(skin, 0.1))) + clay(path(back, skin)),
+    behind: castShadow(dark, 30, 50, 0.55) + asClay(path(drawLimbOutline(thumb), darken(skin, 0.1))) + asClay(path(back, skin)),
     front: row
       .map(
         (f, i) =>
@@ -215,7 +215,7 @@ export const drawForearm = (p: Easel, skin: string): string => {
   ]);
   return (
     castShadow(path(arm, '#2a120c'), 40, 70, 0.55, 50) +
-    clay(path(arm, skin)) +
+    asClay(path(arm, skin)) +
     p.fade(p.span('0 #ffffff, 1 #000000', [920, 800], [1150, 800]), drawHand(p, skin, []))
   );
 };

@@ -1,5 +1,17 @@
 import { drawSoftColour } from './eyes.ts';
-import { MULTIPLY, blurFilter, clay, claySmall, darken, ellipse, joinParts, line, path, castShadow, repeat } from './paint.ts';
+import {
+  MULTIPLY_BLEND,
+  blurFilter,
+  asClay,
+  asSmallClay,
+  darken,
+  ellipse,
+  joinParts,
+  line,
+  path,
+  castShadow,
+  repeat,
+} from './paint.ts';
 
 const PROFILE =
   'M345 270 C318 310 300 350 294 392 C290 414 302 424 298 444 C286 486 250 530 228 560 ' +
@@ -9,7 +21,7 @@ const PROFILE =
   'C350 820 400 806 446 786 C456 850 446 930 410 990 C340 1030 190 1070 130 1240 H1010 C1010 1130 950 1070 870 1030 ' +
   'C790 990 764 900 760 800 C826 700 850 560 832 420 C800 200 640 110 520 130 C440 140 380 200 345 270Z';
 const ear = (x: number, y: number, skin: string) =>
-  claySmall(
+  asSmallClay(
     path(
       `M${x - 30} ${y - 70} C${x + 10} ${y - 110} ${x + 66} ${y - 84} ${x + 56} ${y - 20} ` +
         `C${x + 50} ${y + 34} ${x + 10} ${y + 50} ${x - 2} ${y + 86} ` +
@@ -40,9 +52,9 @@ export function drawHeadInProfile(
       line('M316 456 C334 432 362 430 390 458', '#1a100e', 7);
   return joinParts(
     castShadow(path(PROFILE, '#20100a'), 34, 30, 0.5, 50),
-    clay(path(PROFILE, skin)),
+    asClay(path(PROFILE, skin)),
     drawSoftColour(360, 640, 60, 46, '#d9614a', 0.24),
-    ellipse(520, 800, 120, 46, darken(skin, 0.6), `opacity=".45" ${blurFilter(26)} ${MULTIPLY}`),
+    ellipse(520, 800, 120, 46, darken(skin, 0.6), `opacity=".45" ${blurFilter(26)} ${MULTIPLY_BLEND}`),
     path(
       'M252 630 C236 640 232 654 250 666 C274 668 300 664 318 660 C296 648 272 634 252 630Z ' +
         'M318 662 C300 668 276 672 264 672 C246 678 242 692 252 703 C276 706 304 690 318 662Z',
@@ -56,7 +68,7 @@ export function drawHeadInProfile(
     cut,
     ear(606, 520, skin),
     castShadow(path(coat, '#20100a'), -6, -16, 0.35, 26),
-    clay(path(coat, shirt)),
+    asClay(path(coat, shirt)),
   );
 }
 /** A head from behind, in a 1000 by 1240 box: skull around 500, 470; nape at y 800. */
@@ -66,7 +78,7 @@ export function drawHeadFromBehind(skin: string, shirt: string, cut: string, ear
     'L860 1240 H140 L180 1010 C330 960 350 860 340 760 C310 700 248 620 240 470 ' +
     'C230 290 310 130 500 130Z';
   const lobe = (side: 1 | -1) =>
-    claySmall(
+    asSmallClay(
       path(
         `M${500 + side * 250} 450 C${500 + side * 320} 410 ${500 + side * 334} 520 ${500 + side * 300} 590 ` +
           `C${500 + side * 280} 630 ${500 + side * 244} 630 ${500 + side * 240} 560Z`,
@@ -77,11 +89,11 @@ export function drawHeadFromBehind(skin: string, shirt: string, cut: string, ear
   return joinParts(
     castShadow(path(d, '#20100a'), 36, 30, 0.5, 50),
     ears ? lobe(1) + lobe(-1) : '',
-    clay(path(d, skin)),
+    asClay(path(d, skin)),
     line('M500 780 C504 840 498 900 500 960', darken(skin, 0.5), 26, `opacity=".3" ${blurFilter(14)}`),
     cut,
     castShadow(path(coat, '#20100a'), -4, -18, 0.35, 26),
-    clay(path(coat, shirt)),
+    asClay(path(coat, shirt)),
   );
 }
 /** The skull above the fade line, from behind and from the side. */

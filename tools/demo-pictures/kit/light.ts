@@ -1,7 +1,7 @@
 import type { Easel } from './paint.ts';
 import {
-  MULTIPLY,
-  SCREEN,
+  MULTIPLY_BLEND,
+  SCREEN_BLEND,
   blurFilter,
   darken,
   openEasel,
@@ -72,7 +72,7 @@ export type Canvas = { w: number; h: number };
 type Texture = 'plaster' | 'linen' | 'stone' | 'wood' | 'woodV' | 'leather' | 'terry';
 export const drawTexture = (kind: Texture, opacity: number, x: number, y: number, w: number, h: number): string => {
   const place = `width="${oneDecimal(w)}" height="${oneDecimal(h)}" transform="translate(${oneDecimal(x)} ${oneDecimal(y)})"`;
-  return `<rect ${place} filter="url(#${kind})" opacity="${opacity}" ${MULTIPLY}/>`;
+  return `<rect ${place} filter="url(#${kind})" opacity="${opacity}" ${MULTIPLY_BLEND}/>`;
 };
 
 export const drawBackdrop = (p: Easel, { w, h }: Canvas, c: string, kind: Texture = 'plaster', depth = 0.55): string =>
@@ -107,14 +107,14 @@ export const drawLightShaft = (p: Easel, x: number, w: number, h: number, c = '#
       [x - w * 0.5 - h * 0.45, h],
     ]),
     p.lin(`0 ${c} ${opacity}, 1 ${c} 0`, 0, 1),
-    `${blurFilter(26)} ${SCREEN}`,
+    `${blurFilter(26)} ${SCREEN_BLEND}`,
   );
 export const drawHalo = (p: Easel, x: number, y: number, r: number, c = '#ffcf80', opacity = 0.9): string =>
-  ellipse(x, y, r, r, p.glow(c, opacity), SCREEN);
+  ellipse(x, y, r, r, p.glow(c, opacity), SCREEN_BLEND);
 export const drawWarmLight = (p: Easel, { w, h }: Canvas, c = '#ffd9a0', opacity = 0.3): string =>
-  rect(0, 0, w, h, p.lin(`0 ${c} ${opacity}, .55 ${c} 0`, 1, 0.8), 0, SCREEN);
+  rect(0, 0, w, h, p.lin(`0 ${c} ${opacity}, .55 ${c} 0`, 1, 0.8), 0, SCREEN_BLEND);
 export const drawVignette = (p: Easel, { w, h }: Canvas, c: string, opacity: number): string =>
-  rect(0, 0, w, h, p.rad(`0 ${c} 0, .55 ${c} 0, 1 ${c} ${opacity}`, 0.5, 0.45, 0.78), 0, MULTIPLY);
+  rect(0, 0, w, h, p.rad(`0 ${c} 0, .55 ${c} 0, 1 ${c} ${opacity}`, 0.5, 0.45, 0.78), 0, MULTIPLY_BLEND);
 export const blendAsShadow = (inner: string, opacity = 0.32): string =>
   group(`style="mix-blend-mode:multiply" opacity="${(opacity * 1.2).toFixed(2)}"`, inner);
 type Floor = 'plain' | 'terrazzo' | 'boards' | 'checker' | 'hex';

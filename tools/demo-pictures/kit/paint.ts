@@ -16,8 +16,8 @@ export const oneDecimal = (x: number): string => String(Math.round(x * 10) / 10)
 export const repeat = (n: number, draw: (i: number) => string): string => Array.from({ length: n }, (_, i) => draw(i)).join('');
 export const joinParts = (...parts: string[]): string => parts.join('');
 export const blurFilter = (n: 2 | 4 | 8 | 14 | 26 | 50 | 90): string => `filter="url(#bl${n})"`;
-export const MULTIPLY = 'style="mix-blend-mode:multiply"';
-export const SCREEN = 'style="mix-blend-mode:screen"';
+export const MULTIPLY_BLEND = 'style="mix-blend-mode:multiply"';
+export const SCREEN_BLEND = 'style="mix-blend-mode:screen"';
 /** Sets the opacity on the paint instead of the shape, because a group opacity costs librsvg a layer of the whole picture. */
 const thin = (extra: string) => extra.replace(/(^|\s)opacity="([^"]*)"/, '$1fill-opacity="$2" stroke-opacity="$2"');
 export const rect = (x: number, y: number, w: number, h: number, fill: string, rx = 0, extra = ''): string =>
@@ -46,12 +46,12 @@ export const line = (d: string, stroke: string, width: number, extra = ''): stri
 export const group = (attrs: string, ...parts: string[]): string => `<g ${attrs}>${parts.join('')}</g>`;
 export const placeAt = (x: number, y: number, scale: number, inner: string, turn = 0, flip = 1): string =>
   `<g transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) rotate(${oneDecimal(turn)}) scale(${scale * flip} ${scale})">${inner}</g>`;
-export const clay = (...parts: string[]): string => group('filter="url(#clay)"', ...parts);
-export const claySmall = (...parts: string[]): string => group('filter="url(#clayS)"', ...parts);
-export const clayLarge = (...parts: string[]): string => group('filter="url(#clayL)"', ...parts);
+export const asClay = (...parts: string[]): string => group('filter="url(#clay)"', ...parts);
+export const asSmallClay = (...parts: string[]): string => group('filter="url(#clayS)"', ...parts);
+export const asLargeClay = (...parts: string[]): string => group('filter="url(#clayL)"', ...parts);
 /** Draws the shadow of a shape: the same shape, moved down and right, blurred and multiplied. */
 export const castShadow = (inner: string, dx = 20, dy = 34, opacity = 0.5, soft: 8 | 14 | 26 | 50 = 26): string =>
-  `<g ${MULTIPLY}><g transform="translate(${dx} ${dy})" opacity="${opacity}" ${blurFilter(soft)}>${inner}</g></g>`;
+  `<g ${MULTIPLY_BLEND}><g transform="translate(${dx} ${dy})" opacity="${opacity}" ${blurFilter(soft)}>${inner}</g></g>`;
 export const drawContactShadow = (x: number, y: number, rx: number, c = '#22100b', opacity = 0.6): string =>
   ellipse(x, y, rx, Math.max(7, rx * 0.11), c, `${blurFilter(8)} opacity="${opacity}"`);
 export const polygonPath = (points: readonly Point[]): string =>

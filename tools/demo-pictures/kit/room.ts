@@ -2,7 +2,7 @@ import { drawBottle } from './glass.ts';
 import { drawHalo, drawTexture } from './light.ts';
 import type { Easel } from './paint.ts';
 import {
-  SCREEN,
+  SCREEN_BLEND,
   placeAt,
   blurFilter,
   drawContactShadow,
@@ -199,7 +199,7 @@ export function drawIronwork(x: number, y: number, w: number, c = '#171213', uni
 }
 export const drawSteam = (p: Easel, x: number, y: number, h: number, n = 4): string =>
   group(
-    SCREEN,
+    SCREEN_BLEND,
     repeat(n, (i) => {
       const [dx, sway] = [(i - n / 2) * 46, p.between(40, 90)];
       return line(

@@ -3,11 +3,11 @@ import type { Canvas } from './light.ts';
 import { drawTexture } from './light.ts';
 import type { Easel, Point } from './paint.ts';
 import {
-  SCREEN,
+  SCREEN_BLEND,
   placeAt,
   blurFilter,
-  clay,
-  claySmall,
+  asClay,
+  asSmallClay,
   drawContactShadow,
   darken,
   ellipse,
@@ -32,7 +32,7 @@ export function drawCandle(p: Easel, x: number, y: number, s: number, c = '#f0d3
       ellipse(0, -156, 66, 14, lighten(c, 0.6)),
       path('M0 -158 C-22 -184 -6 -210 1 -228 C12 -206 22 -184 0 -158Z', '#ffb347'),
       path('M0 -160 C-10 -176 -3 -192 1 -202 C7 -190 11 -174 0 -160Z', '#fffbe6'),
-      ellipse(0, -194, 170, 170, p.glow('#ffcf80', 0.9), SCREEN),
+      ellipse(0, -194, 170, 170, p.glow('#ffcf80', 0.9), SCREEN_BLEND),
     ),
   );
 }
@@ -135,7 +135,9 @@ export const drawCitrusSlice = (p: Easel, x: number, y: number, r: number, c = '
       ),
   );
 export const drawTowelSheet = (c: Canvas, y: number, k: string) =>
-  claySmall(path(`M-60 ${y} C200 ${y - 50} 420 ${y + 30} 620 ${y} C820 ${y - 30} 1000 ${y + 30} 1260 ${y - 20} V1300 H-60Z`, k)) +
+  asSmallClay(
+    path(`M-60 ${y} C200 ${y - 50} 420 ${y + 30} 620 ${y} C820 ${y - 30} 1000 ${y + 30} 1260 ${y - 20} V1300 H-60Z`, k),
+  ) +
   drawTexture('terry', 0.2, 0, y + 70, c.w, c.h - y) +
   line(
     `M-20 ${y + 60} C200 ${y + 10} 420 ${y + 90} 620 ${y + 60} C820 ${y + 30} 1000 ${y + 90} 1240 ${y + 40}`,
@@ -144,7 +146,7 @@ export const drawTowelSheet = (c: Canvas, y: number, k: string) =>
     `opacity=".35" ${blurFilter(8)}`,
   );
 export const drawBunHair = (p: Easel, y: number, tones: readonly [string, ...string[]]) =>
-  clay(ellipse(0, y, 150, 165, tones[0])) +
+  asClay(ellipse(0, y, 150, 165, tones[0])) +
   p.clip(
     ellipse(0, y, 150, 165, '#000'),
     drawHairStrands(
@@ -155,7 +157,7 @@ export const drawBunHair = (p: Easel, y: number, tones: readonly [string, ...str
       6,
     ),
   ) +
-  claySmall(ellipse(20, y - 30, 76, 70, tones[1] ?? tones[0])) +
+  asSmallClay(ellipse(20, y - 30, 76, 70, tones[1] ?? tones[0])) +
   p.clip(
     ellipse(20, y - 30, 76, 70, '#000'),
     drawHairStrands(

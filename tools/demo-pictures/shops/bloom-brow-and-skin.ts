@@ -16,7 +16,7 @@ import {
   drawWarmLight,
 } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
-import { placeAt, blurFilter, clay, claySmall, darken, ellipse, joinParts, line, path, rect, repeat } from '../kit/paint.ts';
+import { placeAt, blurFilter, asClay, asSmallClay, darken, ellipse, joinParts, line, path, rect, repeat } from '../kit/paint.ts';
 import {
   drawFrontFlower,
   drawEucalyptus,
@@ -85,12 +85,12 @@ const wrapHair = (p: Easel, tones: readonly [string, ...string[]]) => {
     'M338 300 C360 120 560 60 700 140 C830 220 880 430 840 590 C810 700 790 760 764 800 ' +
     'C700 800 660 720 650 640 C640 520 600 420 520 370 C460 340 400 320 338 300Z';
   return (
-    clay(path(d, tones[0])) +
+    asClay(path(d, tones[0])) +
     p.clip(
       path(d, '#000'),
       drawHairStrands(p, 380, tones, (t, k): Point => [340 + k * 420 + t * 80, 300 - t * 190 + k * k * 420 * (0.5 + t * 0.6)], 6),
     ) +
-    clay(ellipse(850, 400, 110, 120, tones[0])) +
+    asClay(ellipse(850, 400, 110, 120, tones[0])) +
     p.clip(
       ellipse(850, 400, 110, 120, '#000'),
       drawHairStrands(
@@ -154,7 +154,7 @@ const bloomMask: Scene = (p, c) => {
         cut: 'bun',
         eyes: 'rest',
         lip: '#a8524a',
-        over: claySmall(half) + strokes + cut,
+        over: asSmallClay(half) + strokes + cut,
       }),
     ),
     drawBristleBrush(p, 1130, 1120, 1.3, '#f0d9c9', '#c9b08a', true, -46),
@@ -166,7 +166,7 @@ const jadeRoller = (p: Easel) =>
     rect(-14, 60, 28, 300, p.metal('#d9ae69'), 12),
     line('M-84 46 V-4 M84 46 V-4 M-84 46 H84', '#d9ae69', 10),
     ellipse(10, 24, 84, 44, '#5a2418', `opacity=".45" ${blurFilter(14)}`),
-    claySmall(path('M-78 0 C-86 -50 86 -50 78 0 C86 50 -86 50 -78 0Z', '#8fbfa4')),
+    asSmallClay(path('M-78 0 C-86 -50 86 -50 78 0 C86 50 -86 50 -78 0Z', '#8fbfa4')),
     ellipse(-24, -18, 40, 9, '#fff', `opacity=".6" ${blurFilter(4)}`),
   );
 const bloomJade: Scene = (p, c) =>

@@ -18,8 +18,8 @@ import {
 import type { Easel, Point } from '../kit/paint.ts';
 import {
   placeAt,
-  clay,
-  claySmall,
+  asClay,
+  asSmallClay,
   darken,
   ellipse,
   joinParts,
@@ -118,7 +118,7 @@ const goldenBeard: Scene = (p, c) => {
     'C780 420 700 330 600 330 C520 330 420 330 330 300Z';
   const hair =
     drawFadeCut(p, CROWN_SIDE_PATH, '#2a1710', [620, 360], [620, 660], [330, 100, 540, 720]) +
-    clay(path(quiff, '#3a2014')) +
+    asClay(path(quiff, '#3a2014')) +
     p.clip(
       path(quiff, '#000'),
       drawHairStrands(
@@ -150,13 +150,13 @@ const goldenShave: Scene = (p, c) => {
   const foam = repeat(60, () => ellipse(p.gauss(372, 56), p.gauss(742, 44), p.between(20, 42), p.between(18, 34), '#f7f2ea'));
   const foamOn = p.clip(
     path('M250 600 C330 620 440 560 500 520 C540 640 530 760 440 830 C340 880 240 850 240 770Z', '#000'),
-    claySmall(foam + rect(250, 650, 240, 170, '#f7f2ea', 80)),
+    asSmallClay(foam + rect(250, 650, 240, 170, '#f7f2ea', 80)),
   );
   const towel =
-    clay(path('M420 760 C520 720 640 620 700 560 C780 620 860 760 830 900 C700 1000 480 980 400 900Z', '#f3ece0')) +
+    asClay(path('M420 760 C520 720 640 620 700 560 C780 620 860 760 830 900 C700 1000 480 980 400 900Z', '#f3ece0')) +
     drawTexture('terry', 0.15, 460, 760, 330, 170);
   const hair =
-    clay(path(CROWN_SIDE_PATH, '#8b8480')) +
+    asClay(path(CROWN_SIDE_PATH, '#8b8480')) +
     p.clip(
       path(CROWN_SIDE_PATH, '#000'),
       drawHairStrands(

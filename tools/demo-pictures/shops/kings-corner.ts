@@ -18,8 +18,8 @@ import type { Easel } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
-  clay,
-  claySmall,
+  asClay,
+  asSmallClay,
   ellipse,
   group,
   joinParts,
@@ -99,7 +99,7 @@ const kingsDesign: Scene = (p, c) => {
   const flat =
     'M330 296 C310 210 330 120 360 80 H800 C840 130 850 220 836 320 C760 300 660 330 600 350 C500 330 420 310 330 296Z';
   const top =
-    clay(path(flat, '#120c0b')) +
+    asClay(path(flat, '#120c0b')) +
     p.clip(
       path(flat, '#000'),
       drawCurlyHair(p, 420, () => [p.between(320, 850), p.between(70, 340)], 16, ['#120c0b', '#1f1512', '#2f211b']),
@@ -118,7 +118,7 @@ const kingsTaper: Scene = (p, c) => {
   };
   const hair =
     drawFadeCut(p, CROWN_SIDE_PATH, '#1a0f0b', [640, 520], [640, 780], [330, 100, 540, 720]) +
-    clay(ellipse(590, 300, 300, 230, '#1a0f0b')) +
+    asClay(ellipse(590, 300, 300, 230, '#1a0f0b')) +
     drawCurlyHair(p, 900, afro, 26, ['#1a0f0b', '#2b1a13', '#4a2e20', '#6b4630']);
   return joinParts(
     drawBackdrop(p, c, '#2b5a9a') +
@@ -150,21 +150,21 @@ const kingsWaves: Scene = (p, c) => {
       return line(shape, mixColours('#0d0908', '#6b4c3c', lit * (Math.cos(a + 2.3) > -0.3 ? 0.9 : 0.4)), 11, 'opacity=".9"');
     }),
   );
-  const ears = [-1, 1].map((k) => claySmall(ellipse(k * 420, 20, 46, 90, '#8a5a3c'))).join('');
+  const ears = [-1, 1].map((k) => asSmallClay(ellipse(k * 420, 20, 46, 90, '#8a5a3c'))).join('');
   const skull = ellipse(0, 0, 408, 462, '#8a5a3c');
   return joinParts(
     drawBackdrop(p, c, '#e3ddd0') +
       drawWallTiles(p, c, { w: 150, h: 150 }, (r, k) => ((r + k) % 2 ? '#e3ddd0' : '#24488a'), 0) +
       drawTexture('plaster', 0.35, 0, 0, c.w, c.h) +
       drawWindowLight(0.5, { x: 420, rows: 4, pw: 240, ph: 270 }),
-    clay(path('M-40 1240 C20 900 300 760 600 760 C900 760 1180 900 1240 1240Z', '#1d1a1c')),
+    asClay(path('M-40 1240 C20 900 300 760 600 760 C900 760 1180 900 1240 1240Z', '#1d1a1c')),
     placeAt(
       600,
       560,
       1,
       castShadow(skull, 30, 40, 0.6, 50) +
         ears +
-        clay(path('M-60 -440 C-40 -500 40 -500 60 -440Z', '#8a5a3c') + skull) +
+        asClay(path('M-60 -440 C-40 -500 40 -500 60 -440Z', '#8a5a3c') + skull) +
         ellipse(0, 14, 392, 440, '#120c0a', blurFilter(8)) +
         p.clip(ellipse(0, 14, 396, 446, '#000'), rings) +
         ellipse(-130, -160, 190, 170, '#ffe8cf', `opacity=".22" ${blurFilter(50)}`),
@@ -222,7 +222,7 @@ const kingsMark: Scene = (p, c) =>
       ),
     ),
     ellipse(240, 240, 176, 176, '#f4efe6'),
-    claySmall(path('M120 320 L96 170 L176 232 L240 130 L304 232 L384 170 L360 320Z M124 340 H356 V366 H124Z', '#c9a24a')),
+    asSmallClay(path('M120 320 L96 170 L176 232 L240 130 L304 232 L384 170 L360 320Z M124 340 H356 V366 H124Z', '#c9a24a')),
     drawVignette(p, c, '#0a0f1a', 0.35),
   );
 export const kingsCorner: Record<string, Scene> = {

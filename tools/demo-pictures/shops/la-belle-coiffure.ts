@@ -17,8 +17,8 @@ import type { Easel, Point } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
-  clay,
-  claySmall,
+  asClay,
+  asSmallClay,
   ellipse,
   joinParts,
   line,
@@ -41,7 +41,7 @@ const gilt = (p: Easel, x: number, y: number, rx: number, ry: number) =>
       x + Math.cos(a) * (rx + 26),
       y + Math.sin(a) * (ry + 26),
       1,
-      claySmall(path('M-34 0 C-20 -26 20 -26 34 0 C20 14 -20 14 -34 0Z', '#c79a45')),
+      asSmallClay(path('M-34 0 C-20 -26 20 -26 34 0 C20 14 -20 14 -34 0Z', '#c79a45')),
       (a * 180) / Math.PI + 90,
     );
   }) +
@@ -124,7 +124,7 @@ const belleRoll = (p: Easel, tones: readonly [string, ...string[]]) =>
       480,
       1,
       castShadow(ellipse(0, 0, r, r * 0.84, '#0a0504'), 8, 14, 0.6, 14) +
-        clay(ellipse(0, 0, r, r * 0.84, mixColours(tones[0], tones[1] ?? '#44261b', i / 4))) +
+        asClay(ellipse(0, 0, r, r * 0.84, mixColours(tones[0], tones[1] ?? '#44261b', i / 4))) +
         p.clip(
           ellipse(0, 0, r, r * 0.84, '#000'),
           drawHairStrands(
@@ -144,7 +144,7 @@ const belleUpdo: Scene = (p, c) => {
     'M500 80 C710 80 790 250 776 430 C764 580 700 660 640 720 C560 760 440 760 360 720 ' +
     'C300 660 236 580 224 430 C210 250 290 80 500 80Z';
   const swept =
-    clay(path(head, tones[0])) +
+    asClay(path(head, tones[0])) +
     p.clip(
       path(head, '#000'),
       drawHairStrands(
@@ -198,7 +198,8 @@ const belleCurls: Scene = (p, c) => {
     return [650 + Math.cos(a) * r * (290 + (y > 0 ? 40 : 0)) + (y < 0 ? -y * -0.06 : 0), 420 + y];
   };
   const hair =
-    clay(ellipse(655, 410, 300, 350, '#2a1510')) + drawCurlyHair(p, 700, place, 42, ['#3a1d14', '#5a2f1e', '#7d4630', '#a8683f']);
+    asClay(ellipse(655, 410, 300, 350, '#2a1510')) +
+    drawCurlyHair(p, 700, place, 42, ['#3a1d14', '#5a2f1e', '#7d4630', '#a8683f']);
   return joinParts(
     drawBackdrop(p, c, '#3f6657') + sunlight + drawIronwork(0, 1200, 1200, '#16201c', 150),
     placeAt(
@@ -223,7 +224,7 @@ const belleScent = (p: Easel) =>
       ),
       rect(-30, -236, 60, 44, p.metal('#c79a45'), 6),
       line('M30 -214 C120 -240 170 -200 180 -130', '#7d2434', 12),
-      claySmall(ellipse(186, -90, 48, 56, '#8a2a3c')),
+      asSmallClay(ellipse(186, -90, 48, 56, '#8a2a3c')),
       repeat(9, (i) => line(`M180 -40 m${(i - 4) * 4} 0 l${(i - 4) * 2} 60`, '#c79a45', 3)),
       path('M-74 -60 C-80 -120 -50 -160 -30 -170 L-40 -30Z', '#fff', `opacity=".5" ${blurFilter(4)}`),
     ),
@@ -273,12 +274,12 @@ const belleMark: Scene = (p, c) =>
         Math.cos(i * 0.349) * 190,
         Math.sin(i * 0.349) * 190,
         1,
-        claySmall(path('M-34 0 C-20 -26 20 -26 34 0 C20 14 -20 14 -34 0Z', '#d9ae5a')),
+        asSmallClay(path('M-34 0 C-20 -26 20 -26 34 0 C20 14 -20 14 -34 0Z', '#d9ae5a')),
         i * 20 + 90,
       ),
     ) +
       ellipse(0, 0, 160, 160, p.slant('#7d2434', 0.2, 0.4)) +
-      claySmall(
+      asSmallClay(
         path(
           'M0 -120 C60 -70 50 0 0 30 C-50 0 -60 -70 0 -120Z M-100 20 C-60 -20 -20 10 0 60 ' +
             'C20 10 60 -20 100 20 C96 80 40 100 0 74 C-40 100 -96 80 -100 20Z M-44 88 ' +

@@ -15,7 +15,19 @@ import {
   drawWarmLight,
 } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
-import { placeAt, blurFilter, clay, ellipse, joinParts, line, mixColours, path, rect, castShadow, repeat } from '../kit/paint.ts';
+import {
+  placeAt,
+  blurFilter,
+  asClay,
+  ellipse,
+  joinParts,
+  line,
+  mixColours,
+  path,
+  rect,
+  castShadow,
+  repeat,
+} from '../kit/paint.ts';
 import { drawEucalyptus, drawLeaf, drawMapleLeaf, drawPottedPlant, drawFronds, drawTrailingPlant } from '../kit/plants.ts';
 import { drawBarredWindow, drawPendantLamp, drawShelf, drawSideTable, drawWallSlats } from '../kit/room.ts';
 import { drawComb, drawShears } from '../kit/tools.ts';
@@ -100,7 +112,7 @@ const BOB =
   'C360 838 300 850 188 812 C174 740 188 660 188 520 C182 290 280 92 500 96Z';
 const mapleBob: Scene = (p, c) => {
   const hair =
-    clay(path(BOB, '#4a2a18')) +
+    asClay(path(BOB, '#4a2a18')) +
     p.clip(
       path(BOB, '#000'),
       drawHairStrands(
@@ -133,7 +145,7 @@ const mapleBraid: Scene = (p, c) => {
   const tones: [string, ...string[]] = ['#7d5a34', '#a07a48', '#c49c64', '#dcbc88'];
   const head = 'M500 60 C720 60 800 240 780 430 C760 600 640 680 500 690 C360 680 240 600 220 430 C200 240 280 60 500 60Z';
   const pulled =
-    clay(path(head, '#8a6640')) +
+    asClay(path(head, '#8a6640')) +
     p.clip(
       path(head, '#000'),
       drawHairStrands(

@@ -18,7 +18,19 @@ import {
 import type { Scene } from '../kit/light.ts';
 import { drawBackdrop, drawFloor, blendAsShadow, drawWindowLight, drawVignette } from '../kit/light.ts';
 import type { Easel, Point } from '../kit/paint.ts';
-import { placeAt, blurFilter, clay, curvePath, ellipse, joinParts, line, path, rect, castShadow, repeat } from '../kit/paint.ts';
+import {
+  placeAt,
+  blurFilter,
+  asClay,
+  curvePath,
+  ellipse,
+  joinParts,
+  line,
+  path,
+  rect,
+  castShadow,
+  repeat,
+} from '../kit/paint.ts';
 import { drawFronds } from '../kit/plants.ts';
 import { drawPendantLamp } from '../kit/room.ts';
 
@@ -46,8 +58,8 @@ const paperHero: Scene = (p, c) =>
         joinParts(
           ellipse(0, 4, 260, 30, '#000', `opacity=".6" ${blurFilter(14)}`),
           rect(-20, -150, 40, 150, p.metal('#8d9298')),
-          clay(path('M-250 -190 C-240 -230 200 -250 250 -220 L240 -150 C100 -130 -120 -130 -240 -146Z', '#1c2026')),
-          clay(path('M130 -230 C180 -340 230 -400 280 -410 C310 -400 312 -370 300 -330 L230 -190Z', '#1c2026')),
+          asClay(path('M-250 -190 C-240 -230 200 -250 250 -220 L240 -150 C100 -130 -120 -130 -240 -146Z', '#1c2026')),
+          asClay(path('M130 -230 C180 -340 230 -400 280 -410 C310 -400 312 -370 300 -330 L230 -190Z', '#1c2026')),
           line('M-220 -200 C-40 -226 140 -232 210 -222', '#9aa4b0', 8, `opacity=".4" ${blurFilter(4)}`),
         ),
       ),
@@ -77,8 +89,8 @@ const paperInterior: Scene = (p, c) => {
       joinParts(
         ellipse(0, 6, 430, 34, '#000', `opacity=".6" ${blurFilter(14)}`),
         [-300, 280].map((x) => rect(x, -160, 26, 160, p.metal('#8d9298'))).join(''),
-        clay(path('M-400 -210 C-390 -250 380 -250 400 -214 L396 -150 H-396Z', '#1c2026')),
-        clay(path('M-400 -240 C-430 -330 -390 -350 -330 -346 C-290 -340 -280 -290 -286 -236Z', '#1c2026')),
+        asClay(path('M-400 -210 C-390 -250 380 -250 400 -214 L396 -150 H-396Z', '#1c2026')),
+        asClay(path('M-400 -240 C-430 -330 -390 -350 -330 -346 C-290 -340 -280 -290 -286 -236Z', '#1c2026')),
         line('M-360 -232 H330', '#9aa4b0', 8, `opacity=".4" ${blurFilter(4)}`),
       ),
     ),
@@ -111,7 +123,7 @@ const paperArm: Scene = (p, c) =>
     drawVignette(p, c, '#06080c', 0.55),
   );
 const paperBun = (p: Easel) =>
-  clay(ellipse(0, -250, 150, 170, '#241815')) +
+  asClay(ellipse(0, -250, 150, 170, '#241815')) +
   p.clip(
     ellipse(0, -250, 150, 170, '#000'),
     drawHairStrands(
@@ -170,7 +182,7 @@ const paperShoulder: Scene = (p, c) => {
         [1010, 860, 0.42, '#f4eee2'],
       ]),
     castShadow(path(arm, '#0e1218'), 50, 40, 0.5, 50) +
-      clay(path(arm, '#a86f4c')) +
+      asClay(path(arm, '#a86f4c')) +
       ellipse(480, 400, 60, 300, '#fff0dc', `opacity=".22" ${blurFilter(50)}`),
     drawTattooOnSkin(
       drawMoonTattoo('#141a22') +
@@ -181,7 +193,7 @@ const paperShoulder: Scene = (p, c) => {
       1.35,
       4,
     ),
-    clay(path('M240 -40 H900 C890 90 860 170 830 210 C720 260 420 260 320 200 C270 140 250 60 240 -40Z', '#14161a')),
+    asClay(path('M240 -40 H900 C890 90 860 170 830 210 C720 260 420 260 320 200 C270 140 250 60 240 -40Z', '#14161a')),
     drawVignette(p, c, '#0e1218', 0.5),
   );
 };

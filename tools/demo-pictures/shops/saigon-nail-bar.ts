@@ -16,7 +16,7 @@ import {
   drawWarmLight,
 } from '../kit/light.ts';
 import type { Easel } from '../kit/paint.ts';
-import { placeAt, blurFilter, claySmall, ellipse, joinParts, line, path, rect, repeat } from '../kit/paint.ts';
+import { placeAt, blurFilter, asSmallClay, ellipse, joinParts, line, path, rect, repeat } from '../kit/paint.ts';
 import { drawFrontFlower, drawPetals, drawFronds, drawTrailingPlant } from '../kit/plants.ts';
 import { LACQUER_COLOURS, drawLantern, drawLacquerRack, drawWallSlats } from '../kit/room.ts';
 
@@ -206,7 +206,7 @@ const saigonDetail: Scene = (p, c) => {
 const saigonMark: Scene = (p, c) =>
   drawBackdrop(p, c, '#5a1620', 'plaster', 0.45) +
   drawLantern(p, 240, 96, 118, '#eda745') +
-  claySmall(line('M60 440 H420', '#c9974a', 12)) +
+  asSmallClay(line('M60 440 H420', '#c9974a', 12)) +
   drawVignette(p, c, '#1a0405', 0.4);
 export const saigonNailBar: Record<string, Scene> = {
   'saigon-nail-bar/hero': saigonHero,

@@ -13,11 +13,11 @@ import {
 } from '../kit/light.ts';
 import type { Easel } from '../kit/paint.ts';
 import {
-  SCREEN,
+  SCREEN_BLEND,
   placeAt,
   blurFilter,
-  clay,
-  claySmall,
+  asClay,
+  asSmallClay,
   ellipse,
   joinParts,
   line,
@@ -124,7 +124,7 @@ const soleReflex: Scene = (p, c) => {
 const soleStones: Scene = (p, c) =>
   joinParts(
     drawBackdrop(p, c, '#7d5534', 'wood', 0.5) +
-      clay(path('M160 -60 H1040 L1080 1260 H120Z', '#d9cdb9')) +
+      asClay(path('M160 -60 H1040 L1080 1260 H120Z', '#d9cdb9')) +
       drawTexture('terry', 0.3, 190, 0, 820, 1200) +
       drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260, c: '#ffe0b8' }),
     placeAt(
@@ -150,7 +150,7 @@ const soleSoak: Scene = (p, c) => {
       x,
       y,
       1,
-      claySmall(ellipse(0, 0, 44, 30, '#e0b464') + ellipse(40, -10, 26, 20, '#e0b464') + ellipse(-34, 14, 22, 18, '#e0b464')) +
+      asSmallClay(ellipse(0, 0, 44, 30, '#e0b464') + ellipse(40, -10, 26, 20, '#e0b464') + ellipse(-34, 14, 22, 18, '#e0b464')) +
         ellipse(4, 0, 26, 16, '#f4dc9c', `opacity=".7" ${blurFilter(4)}`),
       p.between(-60, 60),
     );
@@ -180,7 +180,7 @@ const bathRipples = () =>
   repeat(5, (k) =>
     ellipse(600, 600, 200 + k * 60, 90 + k * 44, 'none', `stroke="#fff2d9" stroke-width="5" opacity=".35" ${blurFilter(4)}`),
   );
-const feetGlow = (p: Easel) => ellipse(600, 620, 240, 120, p.glow('#e8b06a', 0.5), SCREEN);
+const feetGlow = (p: Easel) => ellipse(600, 620, 240, 120, p.glow('#e8b06a', 0.5), SCREEN_BLEND);
 const shins = () =>
   [470, 730]
     .map((x) => {
@@ -189,11 +189,11 @@ const shins = () =>
         `C${x + 76} 380 ${x + 116} 160 ${x + 100} -60Z`;
       return (
         castShadow(path(d, '#0a1114'), 24, 10, 0.4, 26) +
-        clay(path(d, '#c98f6b')) +
+        asClay(path(d, '#c98f6b')) +
         ellipse(x, 590, 96, 30, 'none', `stroke="#fff2d9" stroke-width="6" opacity=".6" ${blurFilter(2)}`)
       );
     })
-    .join('') + clay(path('M380 -40 H820 V60 C760 110 660 90 600 60 C540 90 440 110 380 60Z', '#e6dccb'));
+    .join('') + asClay(path('M380 -40 H820 V60 C760 110 660 90 600 60 C540 90 440 110 380 60Z', '#e6dccb'));
 const soleDetail: Scene = (p, c) =>
   joinParts(
     drawBackdrop(p, c, '#5d6f70', 'stone', 0.5) +

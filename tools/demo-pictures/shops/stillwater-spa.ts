@@ -6,8 +6,8 @@ import { drawBackdrop, drawFloor, blendAsShadow, drawWindowLight, drawVignette, 
 import {
   placeAt,
   blurFilter,
-  clay,
-  claySmall,
+  asClay,
+  asSmallClay,
   ellipse,
   group,
   joinParts,
@@ -97,7 +97,7 @@ const cucumberSlice = (x: number) =>
     x,
     186,
     1,
-    claySmall(ellipse(0, 0, 27, 26, '#5d7d4c')) +
+    asSmallClay(ellipse(0, 0, 27, 26, '#5d7d4c')) +
       ellipse(0, 0, 23, 22, '#d9e6b4') +
       repeat(8, (i) => placeAt(0, 0, 1, ellipse(11, 0, 6, 2.6, '#a9c084'), i * 45)),
   );
@@ -124,9 +124,9 @@ const stillFacial: Scene = (p, c) => {
         top: '#f3ece0',
         cut: 'bun',
         eyes: 'rest',
-        over: claySmall(mask),
+        over: asSmallClay(mask),
       }) +
-        clay(path(turban, '#f3ece0')) +
+        asClay(path(turban, '#f3ece0')) +
         line('M150 80 C190 60 250 70 276 110 M206 34 C230 60 236 90 224 104', '#b9ab98', 5, `opacity=".5" ${blurFilter(2)}`) +
         cucumberSlice(175) +
         cucumberSlice(233),

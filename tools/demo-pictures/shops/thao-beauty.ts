@@ -16,7 +16,7 @@ import type { Easel } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
-  clay,
+  asClay,
   ellipse,
   joinParts,
   line,
@@ -190,7 +190,7 @@ const thaoDetail: Scene = (p, c) =>
       330,
       620,
       1,
-      clay(ellipse(0, 0, 190, 120, '#8fb9a4')) +
+      asClay(ellipse(0, 0, 190, 120, '#8fb9a4')) +
         ellipse(-50, -40, 80, 26, '#fff', `opacity=".5" ${blurFilter(14)}`) +
         ellipse(40, 10, 40, 20, '#4f7d6a', `opacity=".6" ${blurFilter(4)}`),
     ),

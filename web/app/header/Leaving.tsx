@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../platform/api.ts';
-import { resumeListening, stopListening } from '../../platform/live/live.ts';
+import { reopenLiveConnection, closeLiveConnection } from '../../platform/live/live.ts';
 import { forgetTablet } from '../../platform/manage/tablet.ts';
 import { forgetTillState } from '../../platform/reload/forget-till-state.ts';
 import { beginSigningOut, endSigningOut, setSignedOut } from '../../platform/session.ts';
@@ -18,14 +18,14 @@ export function Leaving({ onStay }: { readonly onStay: () => void }) {
   const go = useNavigate();
   const cache = useQueryClient();
   const leave = useEffectEvent(async () => {
-    stopListening();
+    closeLiveConnection();
     beginSigningOut();
     try {
       await callApi(logout, {});
     } catch (error) {
       console.error('logout failed', error);
       endSigningOut();
-      resumeListening();
+      reopenLiveConnection();
       onStay();
       return;
     }

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKey, useListedKeys } from '../../platform/manage/keys.ts';
+import { useShortcut, useShortcutList } from '../../platform/manage/keys.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import css from './ManageFrame.module.css';
@@ -10,8 +10,8 @@ import css from './ManageFrame.module.css';
 export function KeysHelp({ hasButton }: { readonly hasButton: boolean }) {
   const t = useTranslations('shell.keys');
   const [isOpen, setOpen] = useState(false);
-  useKey('?', t('help'), () => setOpen(true));
-  const keys = useListedKeys();
+  useShortcut('?', t('help'), () => setOpen(true));
+  const keys = useShortcutList();
   return (
     <>
       {hasButton && <IconButton icon={Keyboard} iconSize={18} label={t('title')} onClick={() => setOpen(true)} />}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { setOwnPinDialog } from '../../platform/manage/own-pin-proofs.ts';
-import { pinAnswer } from '../../platform/manage/pin.ts';
+import { handlePinFailure } from '../../platform/manage/pin.ts';
 import { pinChoices } from '../../platform/manage/pin-people.ts';
 import { type PinAnswer, PinDialog } from '../../ui/overlays/PinDialog.tsx';
 
@@ -25,7 +25,7 @@ export function OwnPin({ businessId: business_id }: { readonly businessId: numbe
   async function check(employee_id: string | null, pin: string): Promise<PinAnswer> {
     if (!asked || employee_id === null) return { kind: 'failed' };
     const body = { business_id, employee_id, pin, action: asked.action };
-    const checked = await callApi(checkPin, { body }).catch(pinAnswer);
+    const checked = await callApi(checkPin, { body }).catch(handlePinFailure);
     if ('kind' in checked) return checked;
     end(checked.pin);
     return null;

@@ -3,7 +3,7 @@ import { onNotice } from '../../platform/notices.ts';
 import { OnDemand } from '../../ui/layout/OnDemand.tsx';
 import { useHasInteracted } from '../../ui/layout/has-interacted.ts';
 import { ConnectionToast } from '../../ui/toasts/ConnectionToast.tsx';
-import { notify, toast, toastStore } from '../../ui/toasts/toast.ts';
+import { titledToast, toast, toastStore } from '../../ui/toasts/toast.ts';
 
 const loadToaster = async () => (await import('../../ui/toasts/Toaster.tsx')).Toaster;
 const isSaid = () => toastStore.now().length > 0;
@@ -13,7 +13,7 @@ export function Toasts() {
   const said = useSyncExternalStore(toastStore.watch, isSaid, () => false);
   const touched = useHasInteracted();
   useEffect(() => {
-    onNotice(({ level, title, text }) => (title ? notify[level](title, text) : toast[level](text)));
+    onNotice(({ level, title, text }) => (title ? titledToast[level](title, text) : toast[level](text)));
   }, []);
   return (
     <>

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
-import { shareTablet } from '../../platform/manage/tablet.ts';
+import { rememberTablet } from '../../platform/manage/tablet.ts';
 import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -43,7 +43,7 @@ function ShareForm({ business_id, bus_url, me, needsPin }: Form) {
     mutationFn: async () => {
       if (needsPin) await callApi(storePin, { body: { business_id, employee_id: me, pin } });
       const { token } = await callApi(enrolDevice, { body: { business_id, kind: 'till', name, here: true } });
-      shareTablet({ business_id, bus_url, token });
+      rememberTablet({ business_id, bus_url, token });
     },
   });
   const submit = (event: SubmitEvent) => {

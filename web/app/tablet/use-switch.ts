@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pinPeople, type PinPerson, switchPerson } from 'core/staff/contract';
 import { useRevalidator } from 'react-router';
 import { apiQueryOptions, callApi } from '../../platform/api.ts';
-import { pinAnswer } from '../../platform/manage/pin.ts';
+import { handlePinFailure } from '../../platform/manage/pin.ts';
 import { actAsPerson, useTablet } from '../../platform/manage/tablet.ts';
 import type { PinAnswer, PinChoice } from '../../ui/overlays/PinDialog.tsx';
 
@@ -32,7 +32,7 @@ export function useSwitch(busUrl: string, onDone: () => void) {
       const { acting, expires_at, data } = await callApi(switchPerson, { body: { business_id, employee_id, pin, device_token } });
       actAsPerson({ acting, expires_at, id: data.id, name: data.name, photo_url: data.photo_url, role: data.role });
     } catch (error) {
-      return pinAnswer(error);
+      return handlePinFailure(error);
     }
     onDone();
     void cache.resetQueries();

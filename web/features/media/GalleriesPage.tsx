@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { galleries, photosList, videosList } from 'core/media/contract';
 import { Image, Play, Video } from 'lucide-react';
 import { useLocation, useOutletContext } from 'react-router';
@@ -51,7 +51,7 @@ function Albums({ business }: Of) {
             <Link href={`/biz/${business.bus_url}/gallery/${id}`} className={css.album}>
               {cover && (
                 <img
-                  {...fluidPicture(cover.url, ALBUM_SIZES, 960)}
+                  {...fluidPictureSources(cover.url, ALBUM_SIZES, 960)}
                   alt=""
                   width={280}
                   height={210}
@@ -110,7 +110,7 @@ function Photos({ business }: Of) {
                 aria-label={t('openPhoto', { caption: photo.caption || t('untitled', { number: at + 1 }) })}
               >
                 <img
-                  {...fluidPicture(photo.url, WALL_SIZES)}
+                  {...fluidPictureSources(photo.url, WALL_SIZES)}
                   alt=""
                   width={photo.width}
                   height={photo.height}
@@ -146,7 +146,14 @@ function Videos({ business }: Of) {
       {(data?.data ?? []).map(({ id, title, poster_url, seconds }) => (
         <li key={id}>
           <Link href={`/biz/${business.bus_url}/video/${id}`} aria-label={t('play', { title })}>
-            <img {...fluidPicture(poster_url, VIDEO_SIZES)} alt="" width={480} height={270} loading="lazy" decoding="async" />
+            <img
+              {...fluidPictureSources(poster_url, VIDEO_SIZES)}
+              alt=""
+              width={480}
+              height={270}
+              loading="lazy"
+              decoding="async"
+            />
             <i>
               <Play size={22} strokeWidth={1.75} aria-hidden="true" />
             </i>

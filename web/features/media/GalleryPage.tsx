@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { gallery } from 'core/media/contract';
 import { X } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
@@ -48,7 +48,7 @@ export function Component() {
               aria-label={t('openPhoto', { caption: photo.caption || t('untitled', { number: at + 1 }) })}
             >
               <img
-                {...fluidPicture(photo.url, SIZES)}
+                {...fluidPictureSources(photo.url, SIZES)}
                 alt=""
                 width={photo.width}
                 height={photo.height}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { gallery, photo } from 'core/media/contract';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -64,7 +64,7 @@ export function Component() {
       {shown && (
         <img
           key={shown.id}
-          {...fluidPicture(shown.url, '100vw')}
+          {...fluidPictureSources(shown.url, '100vw')}
           alt={shown.caption || t('viewer')}
           width={shown.width}
           height={shown.height}

@@ -9,7 +9,7 @@ import { ScrollToTop } from '../../ui/feedback/ScrollToTop.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { ConnectionToast } from '../../ui/toasts/ConnectionToast.tsx';
-import { notify, toast } from '../../ui/toasts/toast.ts';
+import { titledToast, toast } from '../../ui/toasts/toast.ts';
 import type { Sample } from './samples.ts';
 import css from './Showcase.module.css';
 
@@ -20,11 +20,11 @@ function Sayings({ words }: { readonly words: Sample }) {
       <Button kind="secondary" onClick={() => toast.success(words.booked, { label: words.undo, onPress: () => {} })}>
         toast
       </Button>
-      <Button kind="secondary" onClick={() => notify.success('Success', 'Business updated successfully')}>
-        notify success
+      <Button kind="secondary" onClick={() => titledToast.success('Success', 'Business updated successfully')}>
+        titled toast: success
       </Button>
-      <Button kind="secondary" onClick={() => notify.error('Failed to Validate', words.errorText)}>
-        notify error
+      <Button kind="secondary" onClick={() => titledToast.error('Failed to Validate', words.errorText)}>
+        titled toast: error
       </Button>
       <Button
         kind="secondary"

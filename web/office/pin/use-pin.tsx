@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { errorMessage, refusalCode } from '../../platform/errors.ts';
 import { pinChoices, isOwner, isOwnerOrManager } from '../../platform/manage/pin-people.ts';
-import { pinAnswer } from '../../platform/manage/pin.ts';
+import { handlePinFailure } from '../../platform/manage/pin.ts';
 import { type PinAnswer, PinDialog } from '../../ui/overlays/PinDialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
@@ -86,7 +86,7 @@ export function usePin(business_id: number): { readonly pin: Pin; readonly dialo
       employee_id === null
         ? callApi(checkOwnerPin, { body: { ...body, employee_id } })
         : callApi(checkPin, { body: { ...body, employee_id } });
-    const proof = await checked.catch(pinAnswer);
+    const proof = await checked.catch(handlePinFailure);
     if ('kind' in proof) return proof;
     setAsking(null);
     await asking.run(proof.pin);

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { apiQueryOptions, callApi } from '../../platform/api.ts';
 import { Failure, refusalCode } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { pinAnswer } from '../../platform/manage/pin.ts';
+import { handlePinFailure } from '../../platform/manage/pin.ts';
 import { useTablet } from '../../platform/manage/tablet.ts';
 import type { PinAnswer } from '../../ui/overlays/PinDialog.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
@@ -71,7 +71,7 @@ export function usePunch(business_id: number, zone: string, { onPunched }: Optio
       await done(person, step, pin, await callApi(punchWithPin, { body }, { key: keys.keyOf(body) }));
       return null;
     } catch (error) {
-      if (!isPastHelp(error)) return pinAnswer(error);
+      if (!isPastHelp(error)) return handlePinFailure(error);
       setAsking(null);
       showFailure(error);
       return null;

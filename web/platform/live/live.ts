@@ -4,7 +4,7 @@ import { site } from '../site.ts';
 import { type LiveEventHandler, liveStore, type LiveOptions, type LiveState, type Presence } from './live-store.ts';
 
 /** Sends an event to the other browsers in a channel. It may never arrive. */
-export const { say } = liveStore;
+export const { say: sendLiveEvent } = liveStore;
 
 /** Listens to this channel while the screen is mounted; null listens to nothing. */
 export function useChannel(name: string | null): void {
@@ -37,12 +37,12 @@ let follow = async (): Promise<void> => {};
 let open: { readonly viewerId: string; close(): void } | null = null;
 
 /** Closes the connection before somebody logs out, so that they get no message that their session has ended. */
-export function stopListening(): void {
+export function closeLiveConnection(): void {
   open?.close();
   open = null;
 }
 /** Connects again after logging out has failed. */
-export const resumeListening = (): void => void follow();
+export const reopenLiveConnection = (): void => void follow();
 
 /** Connects when somebody signs in and disconnects when they sign out. */
 export function startLiveConnection(options: LiveOptions): void {
@@ -50,7 +50,7 @@ export function startLiveConnection(options: LiveOptions): void {
     const now = sessionState();
     const viewer = now.known && now.viewer?.token ? now.viewer : null;
     const { realtime } = site();
-    if (open && open.viewerId !== viewer?.id) stopListening();
+    if (open && open.viewerId !== viewer?.id) closeLiveConnection();
     if (!viewer || !realtime || open) return;
     const claimed = { viewerId: viewer.id, close: () => {} };
     open = claimed;

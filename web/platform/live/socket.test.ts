@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setSignedOut } from '../session.ts';
 import { liveStore } from './live-store.ts';
-import { socketAddress, channelAuthorization, followPeople, openSocket } from './socket.ts';
+import { socketAddress, channelAuthorization, trackOnlinePeople, openSocket } from './socket.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,7 +39,7 @@ test('somebody of the channel is there, and after they leave it is known since w
   const bind = (event: string, on: (data: object) => void) => void heard.set(event, on);
   const members = { each: (work: (one: object) => void) => ['ann', 'bao'].forEach((id) => work({ id })) };
   const client = { subscribe: () => ({ bind, members }), channel: () => null, connection: { state: 'connected' } };
-  followPeople(client as never, 'presence-user-status');
+  trackOnlinePeople(client as never, 'presence-user-status');
   heard.get('pusher:subscription_succeeded')?.({});
   heard.get('pusher:member_added')?.({ id: 'cam' });
   const there = { status: true, last_seen_at: null };

@@ -85,7 +85,7 @@ function resubscribe(client: Pusher, channel: Channel): void {
 }
 
 /** Records who is in the presence channel, and when somebody left it. */
-export function followPeople(client: Pusher, status: string): void {
+export function trackOnlinePeople(client: Pusher, status: string): void {
   const channel = client.subscribe(status) as PresenceChannel;
   resubscribe(client, channel);
   channel.bind('pusher:subscription_succeeded', () => {
@@ -169,7 +169,7 @@ export function openSocket(viewerId: string, realtime: NonNullable<Site['realtim
   client.connection.bind('error', ({ data }: { data?: { code?: number } }) => data?.code === UNAUTHORISED && ended());
   client.bind(RESYNC_EVENT, lost);
   const stops = [reconnectWhenStuck(client), followScreens(client, ears.own(viewerId), { stale, lost })];
-  followPeople(client, ears.status);
+  trackOnlinePeople(client, ears.status);
   liveStore.sayBy((name, event, data) => {
     const channel = client.channel(name);
     if (channel?.subscribed) channel.trigger(event, data);

@@ -31,7 +31,7 @@ export const useKeysText = (keys: string): string =>
   );
 
 /** Lists a shortcut while the screen is mounted. */
-export function useListedKey(keys: string, does: string): void {
+export function useShortcutListing(keys: string, does: string): void {
   useEffect(() => {
     const key = { keys: keysText(keys, navigator.userAgent), does };
     become([...known, key]);
@@ -40,7 +40,7 @@ export function useListedKey(keys: string, does: string): void {
 }
 
 const none: readonly Shortcut[] = [];
-export const useListedKeys = (): readonly Shortcut[] =>
+export const useShortcutList = (): readonly Shortcut[] =>
   useSyncExternalStore(
     subscribe,
     () => known,
@@ -56,8 +56,8 @@ const isCovered = (): boolean => document.querySelector('[role="dialog"], [role=
  * Handles a single key, unless it is pressed in a field, a dialog or menu is open, or another shortcut of the screen uses the same
  * key.
  */
-export function useKey(key: string, does: string, run: () => void): void {
-  useListedKey(key, does);
+export function useShortcut(key: string, does: string, run: () => void): void {
+  useShortcutListing(key, does);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -17,6 +17,6 @@ export type OwnPinProver = {
 let prover: OwnPinProver | null = null;
 export const setOwnPinProver = (next: OwnPinProver | null): void => void (prover = next);
 
-export const readingProof = (e: Pick<Endpoint, 'path'>): string | undefined => prover?.reading(e);
+export const ownPinReadingProof = (e: Pick<Endpoint, 'path'>): string | undefined => prover?.reading(e);
 export const proveOwnPin = async (e: Pick<Endpoint, 'path'>, need: OwnPinNeed): Promise<string | null> =>
   (await prover?.prove(e, need)) ?? null;

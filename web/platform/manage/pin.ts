@@ -9,7 +9,7 @@ type Answer = { readonly kind: 'wrong' | 'failed' | 'not-owner' } | { readonly k
  * The reason why a PIN check failed: the PIN was wrong, too many wrong ones locked it for a while, it must be an owner's, or the
  * call itself failed.
  */
-export function pinAnswer(error: unknown): Answer {
+export function handlePinFailure(error: unknown): Answer {
   const failure = error instanceof Failure ? error : null;
   if (failure?.status === 422) return { kind: refusalCode(failure) === pinNotOwner.code ? 'not-owner' : 'wrong' };
   if (failure?.status === 429) return { kind: 'locked', seconds: secondsToWait(failure) || 900 };

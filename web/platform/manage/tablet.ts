@@ -38,7 +38,7 @@ function write(area: Storage, key: string, value: object | null) {
   for (const tell of listeners) tell();
 }
 
-export const shareTablet = (tablet: Tablet): void => write(localStorage, TABLET, tablet);
+export const rememberTablet = (tablet: Tablet): void => write(localStorage, TABLET, tablet);
 export const actAsPerson = (person: ActingPerson): void => write(sessionStorage, ACTING, person);
 export const lockTablet = (): void => write(sessionStorage, ACTING, null);
 export function forgetTablet(): void {

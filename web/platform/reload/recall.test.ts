@@ -9,7 +9,7 @@ async function opened(answer: () => Promise<Response>) {
   vi.resetModules();
   vi.stubGlobal('fetch', answer);
   const session = await import('../session.ts');
-  session.setViewerRecall(async () => last);
+  session.setOfflineViewerLoader(async () => last);
   return session;
 }
 

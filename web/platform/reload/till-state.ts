@@ -39,7 +39,7 @@ export async function saveTillState(queries: QueryClient, paths: readonly string
 }
 
 /** Restores the last viewer and the answers they saw. The answers stay on the screen even if loading them again fails. */
-export async function recallTillState(queries: QueryClient): Promise<Viewer | null> {
+export async function restoreTillState(queries: QueryClient): Promise<Viewer | null> {
   const kept = await withShelf((shelf) => shelf.get('till', 'last')).catch(() => undefined);
   if (!kept || kept.path !== location.pathname || Date.now() - kept.at > WEEK_MS) return null;
   for (const [key, data] of kept.answers) queries.setQueryData(key, data);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readSignUpHint, signUpState } from './sign-up-hint.ts';
+import { readSignUpHint, signUpHintState } from './sign-up-hint.ts';
 
 test('a hint comes back as it was given, and anything else is none', () => {
   const hint = { name: 'Grace Kim', login: '7135550193' };
-  expect(readSignUpHint(signUpState(hint))).toEqual(hint);
+  expect(readSignUpHint(signUpHintState(hint))).toEqual(hint);
   for (const state of [
     null,
     undefined,

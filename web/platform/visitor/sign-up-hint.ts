@@ -4,7 +4,7 @@
  */
 export type SignUpHint = { readonly name: string; readonly login: string };
 
-export const signUpState = (hint: SignUpHint) => ({ signUp: hint });
+export const signUpHintState = (hint: SignUpHint) => ({ signUp: hint });
 
 /** Reads the hint. Other code may have written the state of a history entry, so it is used only if it has the right shape. */
 export function readSignUpHint(state: unknown): SignUpHint | null {

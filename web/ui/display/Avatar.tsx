@@ -1,4 +1,4 @@
-import { fixedPicture } from 'core/kernel/pictures/sources';
+import { fixedPictureSources } from 'core/kernel/pictures/sources';
 import { type CSSProperties, useState } from 'react';
 import css from './Avatar.module.css';
 import { initials, tintOf } from '../texts/avatar-face.ts';
@@ -35,7 +35,7 @@ export function Avatar({ name, id, photo, size = 40, square, decorative = true, 
     return (
       <img
         {...shape}
-        {...fixedPicture(photo, size * WIDER)}
+        {...fixedPictureSources(photo, size * WIDER)}
         alt={decorative ? '' : name}
         width={size}
         height={size}

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Link } from '../theme/link.tsx';
 import { useUiWords } from '../theme/ui-words.tsx';
-import { moveWindow, overflowSizes, windowThatShows, carouselWindowFor } from './carousel-window.ts';
+import { moveWindow, overflowingWindowSizes, windowThatShows, carouselWindowFor } from './carousel-window.ts';
 import { useMediaQuery } from './media.ts';
 import { TabSkeleton } from './TabSkeleton.tsx';
 import css from './TabCarousel.module.css';
@@ -53,7 +53,7 @@ export function TabCarousel({ label, tabs, active, loading }: Props) {
     );
   };
   return (
-    <nav className={css.tabs} aria-label={label} data-over={overflowSizes(tabs.length)}>
+    <nav className={css.tabs} aria-label={label} data-over={overflowingWindowSizes(tabs.length)}>
       {arrow(-1)}
       <div className={css.view}>
         <ul className={css.track} style={{ '--start': at } as CSSProperties}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveWindow, overflowSizes, windowThatShows, carouselWindowFor } from './carousel-window.ts';
+import { moveWindow, overflowingWindowSizes, windowThatShows, carouselWindowFor } from './carousel-window.ts';
 
 test('six and four; four and three below 700; three and two below 500', () => {
   expect(carouselWindowFor(false, false)).toEqual({ visible: 6, step: 4 });
@@ -44,5 +44,5 @@ test('the window never leaves the tabs and always holds the one asked for', () =
 });
 
 test('the style sheet is told which windows overflow', () => {
-  expect([3, 4, 6, 9].map(overflowSizes)).toEqual(['', '3', '4 3', '6 4 3']);
+  expect([3, 4, 6, 9].map(overflowingWindowSizes)).toEqual(['', '3', '4 3', '6 4 3']);
 });

@@ -27,4 +27,4 @@ export function windowThatShows(index: number, start: number, count: number, win
  * The window sizes that are too small for this many tabs: `4 3` for five tabs. The style sheet uses them, because it knows the
  * width before any script runs.
  */
-export const overflowSizes = (count: number): string => [6, 4, 3].filter((visible) => count > visible).join(' ');
+export const overflowingWindowSizes = (count: number): string => [6, 4, 3].filter((visible) => count > visible).join(' ');

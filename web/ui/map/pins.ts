@@ -31,7 +31,7 @@ function pinOf(point: MapPoint, onPick: Pick | null): L.Marker {
   return pin;
 }
 
-/** Moves pins that would cover each other apart and up. A stem leads from a moved pin to its place. */
+/** Moves overlapping pins apart and upwards. A stem leads from each moved pin to its real place. */
 function place(map: L.Map, all: readonly Placed[]) {
   const homes = all.map(({ point }) => L.latLng(point.latitude, point.longitude));
   const spots = spreadPins(

@@ -29,7 +29,7 @@ const Inside = createContext(false);
  * The provider of the component library. It is loaded with the first component that needs it, so pages without one do not load
  * the library. Its variables are in a style sheet (`library.css`), so that no page needs a style element.
  */
-export function Library({ children }: { readonly children: ReactNode }) {
+export function LibraryProvider({ children }: { readonly children: ReactNode }) {
   if (use(Inside)) return children;
   return (
     <MantineProvider
@@ -47,9 +47,9 @@ export function Library({ children }: { readonly children: ReactNode }) {
 export function withLibrary<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function InLibrary(props: Props) {
     return (
-      <Library>
+      <LibraryProvider>
         <Part {...props} />
-      </Library>
+      </LibraryProvider>
     );
   };
 }

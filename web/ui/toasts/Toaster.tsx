@@ -61,7 +61,7 @@ function Slip({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Shows the toasts that `toast` and `notify` add. Mounted once. */
+/** Shows the toasts that `toast` and `titledToast` add. Mounted once. */
 export function Toaster() {
   const slips = useSyncExternalStore(toastStore.watch, toastStore.now, () => NONE);
   return (

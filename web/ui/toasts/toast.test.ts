@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, notify, toast, toastStore } from './toast.ts';
+import { dismissToast, titledToast, toast, toastStore } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,12 +16,12 @@ test('a plain toast lives 5 s, one with Undo 10 s', () => {
 });
 
 test('an answer of the server lives 3 s when good, 10 s otherwise', () => {
-  notify.success('Success', 'Business updated successfully');
-  notify.error('Failed', 'No response from update API');
+  titledToast.success('Success', 'Business updated successfully');
+  titledToast.error('Failed', 'No response from update API');
   expect(toastStore.now().map(({ life }) => life)).toEqual([3000, 10_000]);
   toastStore.clear();
-  notify.info('Note', '…');
-  notify.warning('Note', '…');
+  titledToast.info('Note', '…');
+  titledToast.warning('Note', '…');
   expect(toastStore.now().map(({ life }) => life)).toEqual([10_000, 10_000]);
 });
 

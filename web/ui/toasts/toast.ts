@@ -11,7 +11,7 @@ export type Toast = {
   readonly leaving: boolean;
 };
 
-export const EXIT_MS = 300;
+const EXIT_MS = 300;
 const PLAIN_LIFE = 5000;
 const UNDO_LIFE = 10_000;
 const MOST = 3;
@@ -47,7 +47,7 @@ export const toast = { success: plain('success'), error: plain('error'), warning
 const result = (level: ToastLevel, life: number) => (title: string, text: string) => add({ level, title, text, life });
 
 /** Shows a message from the server with a title: success for 3 s, everything else for 10 s. */
-export const notify = {
+export const titledToast = {
   success: result('success', 3000),
   error: result('error', 10_000),
   warning: result('warning', 10_000),

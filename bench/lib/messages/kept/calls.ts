@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KeptSystem, WritingPerson } from './system.ts';
+import type { KillableSystem, WritingPerson } from './system.ts';
 
 /** A call that is not answered after this long is given up. It may have had its effect nevertheless. */
 const PATIENCE_MS = 2500;
 const PAUSE_MS = 100;
 
-export type RetryingCaller = ReturnType<typeof openCaller>;
+export type RetryingCaller = ReturnType<typeof openRetryingCaller>;
 
 /**
  * Sends the calls of one person. A call without an answer, or with an answer that asks to try later, is sent again unchanged until
  * it is answered.
  */
-export function openCaller({ origin }: KeptSystem, { bearer }: WritingPerson, tally: { again: number }) {
+export function openRetryingCaller({ origin }: KillableSystem, { bearer }: WritingPerson, tally: { again: number }) {
   const headers = { authorization: `Bearer ${bearer}`, 'x-csrf-token': '1' };
   async function once<T>(path: string, body?: object): Promise<T | null> {
     const sent = body && { method: 'POST', body: JSON.stringify(body) };

@@ -4,28 +4,28 @@ import { type HeardMessage, type Message, SEND_MESSAGE } from 'core/messaging/co
 import { userChannel } from 'core/realtime/rules';
 import { WebSocket } from 'ws';
 import type { RetryingCaller } from './calls.ts';
-import type { KeptSystem, WritingPerson } from './system.ts';
+import type { KillableSystem, WritingPerson } from './system.ts';
 
 const PER_PAGE = 100;
 const PING_MS = 1000;
 const SILENT_MS = 2500;
 const BACK_MS = 200;
 
-export type Followed = { readonly conversation_id: string; readonly side: 'user' | 'business' };
+export type FollowedConversation = { readonly conversation_id: string; readonly side: 'user' | 'business' };
 type Page = { readonly data: readonly Message[] };
 type Frame = { readonly event: string; readonly data?: unknown };
 export type Device = ReturnType<typeof openDevice>;
 
 type Options = {
-  readonly system: KeptSystem;
+  readonly system: KillableSystem;
   readonly person: WritingPerson;
   readonly caller: RetryingCaller;
-  readonly followed: readonly Followed[];
+  readonly followed: readonly FollowedConversation[];
   /** True for a device that never asks for messages it has missed. */
   readonly forgetful?: boolean;
 };
 
-type Thread = Followed & { readonly ids: Map<number, string>; newest: number; busy: boolean };
+type Thread = FollowedConversation & { readonly ids: Map<number, string>; newest: number; busy: boolean };
 
 function add(thread: Thread, messages: readonly Pick<Message, 'id' | 'seq'>[]): void {
   for (const { id, seq } of messages) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LimitedFigure } from '../../rounds.ts';
-import { type RetryingCaller, openCaller } from './calls.ts';
-import { type Device, type Followed, openDevice } from './device.ts';
-import { countDifferingCopies, openCounterCheck, type Stored, readStoredMessages } from './reference.ts';
-import { type KeptSystem, openKeptSystem, type WritingPerson } from './system.ts';
+import { type RetryingCaller, openRetryingCaller } from './calls.ts';
+import { type Device, type FollowedConversation, openDevice } from './device.ts';
+import { countDifferingCopies, openCounterCheck, type StoredMessage, readStoredMessages } from './reference.ts';
+import { type KillableSystem, openKillableSystem, type WritingPerson } from './system.ts';
 
-export type KeptSize = {
+export type MessageLossSize = {
   readonly people: number;
   readonly each: number;
   readonly messages: number;
@@ -23,7 +23,7 @@ type Talk = { readonly conversation_id: string; readonly customer: number; reado
 type Acknowledged = { readonly id: string; readonly seq: number; readonly conversation_id: string; readonly lane: number };
 type Answer = { readonly data: { readonly seq: number; readonly conversation_id: string } };
 type Stage = {
-  readonly system: KeptSystem;
+  readonly system: KillableSystem;
   readonly callers: readonly RetryingCaller[];
   readonly talks: readonly Talk[];
   readonly tally: { again: number; done: number };
@@ -68,7 +68,7 @@ async function lane({ talks, callers, tally }: Stage, nth: number, messages: num
 }
 
 /** Cuts every connection, or kills a process, each time another share of the messages has been written. */
-async function disturb({ system, tally }: Stage, { messages, cuts, kills }: KeptSize): Promise<void> {
+async function disturb({ system, tally }: Stage, { messages, cuts, kills }: MessageLossSize): Promise<void> {
   const untilDone = async (share: number) => {
     while (tally.done < messages * share) await wait(20);
   };
@@ -90,7 +90,7 @@ async function disturb({ system, tally }: Stage, { messages, cuts, kills }: Kept
 
 /** Opens one device for each customer, and three for each owner, which also show the whole inbox. */
 function openDevices({ system, callers, talks }: Stage, each: number): Device[] {
-  const open = (person: WritingPerson, nth: number, followed: readonly Followed[], forgetful = false) =>
+  const open = (person: WritingPerson, nth: number, followed: readonly FollowedConversation[], forgetful = false) =>
     openDevice({ system, person, caller: callers[nth] as RetryingCaller, followed, forgetful });
   return system.people.flatMap((person, nth) => {
     const own = talks
@@ -105,7 +105,7 @@ function openDevices({ system, callers, talks }: Stage, each: number): Device[] 
 }
 
 /** The devices that do not show exactly the stored messages in their stored order. */
-const untrue = (devices: readonly Device[], stored: ReadonlyMap<string, readonly Stored[]>): Device[] =>
+const untrue = (devices: readonly Device[], stored: ReadonlyMap<string, readonly StoredMessage[]>): Device[] =>
   devices.filter((device) =>
     device.followed.some(
       ({ conversation_id }) =>
@@ -118,7 +118,7 @@ async function untilZero(look: () => number | Promise<number>): Promise<number> 
   return look();
 }
 
-function faultsOf(acknowledged: readonly Acknowledged[], stored: ReadonlyMap<string, readonly Stored[]>) {
+function faultsOf(acknowledged: readonly Acknowledged[], stored: ReadonlyMap<string, readonly StoredMessage[]>) {
   const all = [...stored.values()].flat();
   const seqs = new Map(all.map(({ id, seq }) => [id, seq]));
   const inLane = Map.groupBy(acknowledged, ({ lane: own, conversation_id }) => `${own} ${conversation_id}`);
@@ -148,7 +148,12 @@ function openControl({ system, callers, talks }: Stage): Device {
 }
 
 /** Lets people write until all messages are written, then waits until every device shows them. */
-async function playOn(stage: Stage, size: KeptSize, devices: readonly Device[], control: Device): Promise<LimitedFigure[]> {
+async function playOn(
+  stage: Stage,
+  size: MessageLossSize,
+  devices: readonly Device[],
+  control: Device,
+): Promise<LimitedFigure[]> {
   const { system, tally } = stage;
   const counted = openCounterCheck(system);
   const writing = Promise.all(Array.from({ length: LANES }, (_, nth) => lane(stage, nth, size.messages)));
@@ -179,10 +184,10 @@ async function playOn(stage: Stage, size: KeptSize, devices: readonly Device[], 
  * Lets people write and read while connections are cut and processes are killed. Every acknowledged message must be stored once,
  * in order, and shown on every screen, and the unread counts must equal a count of the messages at every moment.
  */
-export async function playKept(size: KeptSize): Promise<LimitedFigure[]> {
-  const system = await openKeptSystem(size.people, size.each);
+export async function measureMessageLoss(size: MessageLossSize): Promise<LimitedFigure[]> {
+  const system = await openKillableSystem(size.people, size.each);
   const tally = { again: 0, done: 0 };
-  const half = { system, callers: system.people.map((person) => openCaller(system, person, tally)), tally };
+  const half = { system, callers: system.people.map((person) => openRetryingCaller(system, person, tally)), tally };
   const devices: Device[] = [];
   try {
     const stage: Stage = { ...half, talks: await beginTalks(half, size.each) };

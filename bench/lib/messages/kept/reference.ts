@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KeptSystem } from './system.ts';
+import type { KillableSystem } from './system.ts';
 
 const EVERY_MS = 250;
 
@@ -20,14 +20,14 @@ const wrongCopies = `select count(*)::int as n from tenant.conversation c
   left join directory.inbox i on i.account_id = c.account_id and i.business_id = c.business_id
   where i.unread is distinct from c.from_business - c.customer_read or i.seq is distinct from c.seq`;
 
-async function countOf({ root }: KeptSystem, query: string): Promise<number> {
+async function countOf({ root }: KillableSystem, query: string): Promise<number> {
   const { rows } = await root.query<{ n: number }>(query);
   return rows[0]?.n ?? -1;
 }
-export const countDifferingCopies = (system: KeptSystem): Promise<number> => countOf(system, wrongCopies);
+export const countDifferingCopies = (system: KillableSystem): Promise<number> => countOf(system, wrongCopies);
 
 /** Checks the counters again and again while people write and read, until the returned function is called. */
-export function openCounterCheck(system: KeptSystem) {
+export function openCounterCheck(system: KillableSystem) {
   const seen = { looks: 0, wrong: 0, over: false };
   const watching = (async () => {
     while (!seen.over) {
@@ -43,8 +43,10 @@ export function openCounterCheck(system: KeptSystem) {
   };
 }
 
-export type Stored = { readonly id: string; readonly seq: number; readonly conversation_id: string };
-export async function readStoredMessages({ root }: KeptSystem): Promise<Map<string, Stored[]>> {
-  const { rows } = await root.query<Stored>('select id, seq, conversation_id from tenant.message order by conversation_id, seq');
+export type StoredMessage = { readonly id: string; readonly seq: number; readonly conversation_id: string };
+export async function readStoredMessages({ root }: KillableSystem): Promise<Map<string, StoredMessage[]>> {
+  const { rows } = await root.query<StoredMessage>(
+    'select id, seq, conversation_id from tenant.message order by conversation_id, seq',
+  );
   return Map.groupBy(rows, ({ conversation_id }) => conversation_id);
 }

@@ -12,7 +12,7 @@ import { openRealtimeBench } from '../../realtime/realtime-bench.ts';
 const program = path.join(import.meta.dirname, '../../../../server/main.ts');
 
 export type WritingPerson = Member & { readonly bearer: string };
-export type KeptSystem = Awaited<ReturnType<typeof openKeptSystem>>;
+export type KillableSystem = Awaited<ReturnType<typeof openKillableSystem>>;
 
 /** A worker that is killed and started again. It listens on no port. */
 function openWorker(env: Record<string, string>) {
@@ -35,7 +35,7 @@ function openWorker(env: Record<string, string>) {
  * Opens a server, a worker and a realtime node, each in a process that may be killed, behind a network that may drop everything.
  * There are `people` in businesses of `each`, and everyone is also a customer of the next business.
  */
-export async function openKeptSystem(people: number, each: number) {
+export async function openKillableSystem(people: number, each: number) {
   const ground = await openRealtimeBench('kept', [{ people, each }]);
   const env = { ...ground.env, DATABASE_POOL: '6' };
   const [httpPort, nodePort] = [await findFreePort(), await findFreePort()];

@@ -1,4 +1,4 @@
-import { type LocalDay, minuteOfPlan, type Span, type Weekday } from '../../../kernel/time.ts';
+import { type LocalDay, minuteOfWallTime, type Span, type Weekday } from '../../../kernel/time.ts';
 
 export type WallSpan = { readonly start_time: string; readonly end_time: string };
 /** Whole days, or from and to a wall time on one of them. */
@@ -16,8 +16,8 @@ export type Plan = {
 };
 
 const spanOn = (day: LocalDay, { start_time, end_time }: WallSpan): Span => ({
-  start: minuteOfPlan(day, start_time, 'start'),
-  end: minuteOfPlan(day, end_time, 'end'),
+  start: minuteOfWallTime(day, start_time, 'start'),
+  end: minuteOfWallTime(day, end_time, 'end'),
 });
 
 /** What is left of the spans outside of another. */

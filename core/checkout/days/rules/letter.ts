@@ -2,7 +2,7 @@ import type { LetterRow } from '../../../kernel/letters/blocks.ts';
 import type { LetterWords } from '../../../kernel/letters/letter.ts';
 import type { Cents } from '../../../kernel/money/money.ts';
 import { moneyText } from '../../../kernel/money/money-text.ts';
-import { letterDay } from '../../../kernel/letters/day.ts';
+import { letterDayText } from '../../../kernel/letters/day.ts';
 import type { DayReport } from '../contract.ts';
 import { soldRows, tenderRows } from './halves.ts';
 import { dayWords } from './words.ts';
@@ -66,7 +66,7 @@ function drawerRows({ drawers }: DayReport, t: Texts): LetterRow[] {
 /** The Z as a letter: the same lines as on the paper, in the language that the salon chose for it. */
 export function dayLetter(locale: Locale, report: DayReport, facts: Facts): LetterWords {
   const [t, words] = [texts[locale], dayWords[locale]];
-  const day = letterDay(locale, report.day);
+  const day = letterDayText(locale, report.day);
   const total = moneyText(report.total);
   const row = (label: string, cents: Cents): LetterRow[] => (cents === 0 ? [] : [{ label, value: moneyText(cents) }]);
   const sold = soldRows.flatMap((name) => row(words.sold[name], report.sold[name]));

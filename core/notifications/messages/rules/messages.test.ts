@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Receipt } from '../../../checkout/contract.ts';
-import { type LetterWords, platformHead, writeLetter } from '../../../kernel/letters/letter.ts';
+import { type LetterWords, platformLetterHead, writeLetter } from '../../../kernel/letters/letter.ts';
 import type { Occasion } from '../../rules.ts';
 import { receiptMessage } from './receipt.ts';
 import { messageFor, type VisitFacts } from './visit.ts';
 import { offerText } from './waiting.ts';
 import { whenText } from './when.ts';
 
-const written = (words: LetterWords) => writeLetter(platformHead('Lotus Nails & Spa'), words);
+const written = (words: LetterWords) => writeLetter(platformLetterHead('Lotus Nails & Spa'), words);
 
 const facts: VisitFacts = {
   bus_name: 'Lotus Nails & Spa',

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../accounts/rules.ts';
-import { vietnameseDay, wallClockAt } from '../../../kernel/time.ts';
+import { vietnameseDayText, wallClockAt } from '../../../kernel/time.ts';
 
 export const tags: { readonly [L in Locale]: string } = { en: 'en-US', vi: 'vi-VN' };
 
@@ -7,7 +7,7 @@ export const tags: { readonly [L in Locale]: string } = { en: 'en-US', vi: 'vi-V
 export function whenText(locale: Locale, start: string, timezone: string): string {
   if (locale === 'vi') {
     const { date, time } = wallClockAt(start, timezone);
-    return `${time} ${vietnameseDay(date)}`;
+    return `${time} ${vietnameseDayText(date)}`;
   }
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   const format = new Intl.DateTimeFormat(tags.en, { timeZone: timezone, ...day, hour: 'numeric', minute: '2-digit' });

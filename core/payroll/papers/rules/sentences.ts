@@ -1,5 +1,5 @@
 import { moneyText } from '../../../kernel/money/money-text.ts';
-import { paperDays, type PaperLanguage } from '../../../kernel/papers/paper.ts';
+import { paperDaysText, type PaperLanguage } from '../../../kernel/papers/paper.ts';
 import type { PayStub } from '../../contract.ts';
 import { type StubWords, type Written, writtenNames } from './words.ts';
 
@@ -26,9 +26,9 @@ function writtenOf({ about }: OtherLine, language: PaperLanguage): Written {
   for (const [key, value] of Object.entries(about)) {
     if (key.endsWith(CENTS)) written.set(key.slice(0, -CENTS.length), moneyText(Number(value)));
   }
-  if ('period' in about) written.set('days', paperDays(language, about.period));
-  if ('week' in about) written.set('days', paperDays(language, about.week));
-  if ('from' in about) written.set('days', paperDays(language, about));
+  if ('period' in about) written.set('days', paperDaysText(language, about.period));
+  if ('week' in about) written.set('days', paperDaysText(language, about.week));
+  if ('from' in about) written.set('days', paperDaysText(language, about));
   if ('minutes' in about) written.set('time', timeText(language, about.minutes));
   if ('overtime_minutes' in about) written.set('over', timeText(language, about.overtime_minutes));
   if ('unit' in about && about.unit === 'hour') written.set('time', timeText(language, about.count));

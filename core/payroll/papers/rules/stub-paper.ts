@@ -3,8 +3,8 @@ import {
   type Paper,
   type PaperBlock,
   type PaperColumn,
-  paperDay,
-  paperDays,
+  paperDayText,
+  paperDaysText,
   type PaperFact,
   type PaperLanguage,
   type PaperRow,
@@ -44,7 +44,7 @@ function rateText({ pay }: Work['about'], words: StubWords): string {
 function cellOf(column: Column, { about, amount_cents }: Work, words: StubWords, language: PaperLanguage): string {
   const off = about.gross_cents - about.base_cents;
   const cells: { readonly [name in Column]: () => string } = {
-    day: () => paperDay(language, about.day),
+    day: () => paperDayText(language, about.day),
     ticket: () => String(about.ticket_no),
     what: () => (about.requested ? `${about.name} (${words.requested})` : about.name),
     price: () => moneyText(about.gross_cents),
@@ -118,7 +118,7 @@ function whoFacts({ person, run, lines, ...days }: PayStub, words: StubWords, la
     { label: words.name, value: person.name },
     { label: words.number, value: person.employee_id },
     { label: words.worker, value: words.workers[person.worker] },
-    { label: words.period, value: paperDays(language, days) },
+    { label: words.period, value: paperDaysText(language, days) },
     { label: words.state, value: run ? words.states[run.status] : words.live },
     { label: words.hours, value: timeText(language, person.minutes) },
     { label: words.services, value: words.onTickets(pieces, String(person.tickets)) },

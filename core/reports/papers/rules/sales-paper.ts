@@ -5,8 +5,8 @@ import {
   type Paper,
   type PaperBlock,
   type PaperColumn,
-  paperDay,
-  paperDays,
+  paperDayText,
+  paperDaysText,
   type PaperFact,
   type PaperLanguage,
   type PaperRow,
@@ -24,13 +24,13 @@ function momentText(language: PaperLanguage, at: string, timeZone: string): stri
   const clock = new Intl.DateTimeFormat(language === 'vi' ? 'en-GB' : 'en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.parse(at));
   const time = clock.format(Date.parse(at)).replace('\u202f', ' ');
-  return language === 'vi' ? `${time} ${paperDay(language, day)}` : `${paperDay(language, day)}, ${time}`;
+  return language === 'vi' ? `${time} ${paperDayText(language, day)}` : `${paperDayText(language, day)}, ${time}`;
 }
 
 /** What a row is about: a day, an hour, a person or a service. */
 function rowName(row: SalesRow, { by }: Pick<SalesMeta, 'by'>, words: ReportWords, language: PaperLanguage): string {
   const { key, name } = row;
-  if (by === 'day') return paperDay(language, key);
+  if (by === 'day') return paperDayText(language, key);
   if (by === 'hour') return words.hour(Number(key));
   if (by === 'tender') return words.tenders[key as TenderKey];
   if (by === 'source') return words.sources[key] ?? key;
@@ -139,8 +139,8 @@ export function salesPaper(language: PaperLanguage, shop: string, report: SalesR
       {
         is: 'facts',
         rows: [
-          { label: words.period, value: paperDays(language, { from, to }) },
-          ...(before ? [{ label: words.before, value: paperDays(language, before) }] : []),
+          { label: words.period, value: paperDaysText(language, { from, to }) },
+          ...(before ? [{ label: words.before, value: paperDaysText(language, before) }] : []),
           { label: words.asOf, value: momentText(language, as_of, timezone) },
           ...salesFacts(report, words),
         ],

@@ -1,5 +1,5 @@
 import { moneyText } from '../../../kernel/money/money-text.ts';
-import { type Paper, type PaperBlock, paperDay, paperDays, type PaperLanguage } from '../../../kernel/papers/paper.ts';
+import { type Paper, type PaperBlock, paperDayText, paperDaysText, type PaperLanguage } from '../../../kernel/papers/paper.ts';
 import type { TaxReport } from '../../taxes/contract.ts';
 import { reportWords } from './sales-paper.ts';
 import type { ReportWords } from './words.ts';
@@ -33,7 +33,7 @@ type Code = TaxReport['codes'][number];
 /** What a tax is called, with the day on which it ended. */
 function taxName(code: Code, words: ReportWords, language: PaperLanguage): string {
   const name = nameOf(code, words);
-  return code.ended_on === null ? name : `${name}, – ${paperDay(language, code.ended_on)}`;
+  return code.ended_on === null ? name : `${name}, – ${paperDayText(language, code.ended_on)}`;
 }
 
 const taxCells = (code: Code): string[] =>
@@ -84,7 +84,7 @@ export function taxPaper(language: PaperLanguage, shop: string, report: TaxRepor
     title: words.tax,
     from: [shop],
     blocks: [
-      { is: 'facts', rows: [{ label: words.period, value: paperDays(language, report) }, ...sums] },
+      { is: 'facts', rows: [{ label: words.period, value: paperDaysText(language, report) }, ...sums] },
       ...tables(report, words, language),
       { is: 'quiet', text: words.taxes.note },
     ],

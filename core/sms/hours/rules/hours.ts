@@ -1,4 +1,12 @@
-import { addDays, instantOfMinute, localDays, minuteOfPlan, type Span, wallClockAt, type Weekday } from '../../../kernel/time.ts';
+import {
+  addDays,
+  instantOfMinute,
+  localDays,
+  minuteOfWallTime,
+  type Span,
+  wallClockAt,
+  type Weekday,
+} from '../../../kernel/time.ts';
 import { placeOfPhone } from './places.ts';
 
 /** A service text is about something the client did or booked; a marketing text is everything that wants to bring them back. */
@@ -38,7 +46,7 @@ const DAYS_AHEAD = 4;
 function daysOpen(week: Week, zone: string, first: string): Span[] {
   return localDays(first, DAYS_AHEAD, zone).map((day) => {
     const [from, to] = week(day.weekday);
-    return { start: minuteOfPlan(day, from, 'start'), end: minuteOfPlan(day, to, 'end') };
+    return { start: minuteOfWallTime(day, from, 'start'), end: minuteOfWallTime(day, to, 'end') };
   });
 }
 

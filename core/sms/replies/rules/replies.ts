@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../kernel/text.ts';
+import { lowerWithoutAccents } from '../../../kernel/text.ts';
 
 /** What a client answers to a question about a visit; `which` where the text asked with a numbered list. */
 export type VisitReply =
@@ -28,7 +28,7 @@ function readLate(said: string, body: string): VisitReply | null {
 /** Null for what only a person understands. */
 export function readVisitReply(body: string): VisitReply | null {
   if (body.length > LONGEST_READ) return null;
-  const said = plainLetters(body)
+  const said = lowerWithoutAccents(body)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/(\d)(?:p|phut|m|min|mins|minutes?)\b/g, '$1')
     .trim();

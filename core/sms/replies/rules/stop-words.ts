@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../kernel/text.ts';
+import { lowerWithoutAccents } from '../../../kernel/text.ts';
 
 /**
  * What somebody wants of our texts. `cancel`: they wrote CANCEL, which carriers and the law take as STOP although most mean their
@@ -38,7 +38,7 @@ const LONGEST_READ = 400;
 
 /** Letters and digits without accents, with one space between words. */
 const wordsIn = (text: string): string =>
-  plainLetters(text.slice(0, LONGEST_READ))
+  lowerWithoutAccents(text.slice(0, LONGEST_READ))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -1,4 +1,4 @@
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import { endings, favourites, middles, openings, owners, streets, trades, vietnamese } from './words.ts';
 
 export type Chance = () => number;
@@ -42,7 +42,7 @@ export const addressOf = (chance: Chance): string =>
 
 /** An address for the name, made unique by the number behind it. */
 export function urlOf(name: string, number: number): string {
-  return `${plainLetters(name)
+  return `${lowerWithoutAccents(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 50)}-${number.toString(36)}`;

@@ -3,7 +3,7 @@ import type { PayoutFile } from 'core/accounting/contract';
 import { type Charged, type Moved, owedKinds, type PaidOut } from 'core/accounting/rules/balances';
 import type { Payout } from 'core/accounting/rules/payouts';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -62,7 +62,7 @@ export async function paidOutOf({ tx, scope: { businessId: b } }: BusinessTx, { 
 const MOST_FILES = 50;
 
 export async function payoutFiles({ tx, scope: { businessId: b } }: BusinessTx): Promise<PayoutFile[]> {
-  const { rows } = await sql<PayoutFile>`select f.id, ${instantText('f.brought_at')} as brought_at, count(*)::int as payouts,
+  const { rows } = await sql<PayoutFile>`select f.id, ${instantTextSql('f.brought_at')} as brought_at, count(*)::int as payouts,
       min(p.day)::text as first_day, max(p.day)::text as last_day, sum(p.amount_cents)::int8 as amount_cents
     from payout_file f join payout p on p.business_id = f.business_id and p.file_id = f.id
     where f.business_id = ${b} group by f.id, f.brought_at order by f.brought_at desc limit ${MOST_FILES}`.execute(tx);

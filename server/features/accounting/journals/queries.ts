@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookEntry, Journal, JournalLine } from 'core/accounting/rules/journal';
 import type { DetailEntry } from 'core/accounting/rules/files';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 /** Nobody else of the business writes journals, accounts or locks until this transaction ends. */
 export async function lockAccounting({ tx, scope: { businessId } }: BusinessTx): Promise<void> {
@@ -69,7 +69,7 @@ export async function journalsOf(
   nr: number | null = null,
 ): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`select b.day::text as day, b.nr as n, b.lines, b.from_seq::int8 as from_seq,
-      b.to_seq::int8 as to_seq, encode(b.hash, 'hex') as hash, ${instantText('b.written_at')} as written_at, ${nameOfWriter(sql`b.written_by`)} as by
+      b.to_seq::int8 as to_seq, encode(b.hash, 'hex') as hash, ${instantTextSql('b.written_at')} as written_at, ${nameOfWriter(sql`b.written_by`)} as by
     from journal b where b.business_id = ${b} and b.day between ${from}::date and ${to}::date and (${nr}::int is null or b.nr = ${nr}::int)
     order by b.day, b.nr`.execute(tx);
   return rows;

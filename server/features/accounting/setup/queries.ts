@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountMap } from 'core/accounting/rules/accounts';
 import { USUAL_XERO_TAX } from 'core/accounting/rules/files';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { nameOfWriter } from '../journals/queries.ts';
 
 type Stamp = { readonly at: string; readonly by: number | null };
@@ -36,7 +36,7 @@ const MOST_LOCKS = 20;
 
 export async function recentLocks({ tx, scope: { businessId: b } }: BusinessTx): Promise<LockRow[]> {
   const { rows } =
-    await sql<LockRow>`select b.through_day::text as through_day, b.reason, ${instantText('b.written_at')} as written_at,
+    await sql<LockRow>`select b.through_day::text as through_day, b.reason, ${instantTextSql('b.written_at')} as written_at,
       ${nameOfWriter(sql`b.written_by`)} as by
     from books_lock b where b.business_id = ${b} order by b.nr desc limit ${MOST_LOCKS}`.execute(tx);
   return rows;

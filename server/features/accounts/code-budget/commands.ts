@@ -3,12 +3,12 @@ import * as refused from 'core/accounts/refusals';
 import type { WithDeps } from '../../../ctx.ts';
 import { platformScope, type WithActor } from '../../../platform/db.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { notNow, Refusal } from '../../../platform/refusal.ts';
+import { retryLater, Refusal } from '../../../platform/refusal.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 
 const HOUR_MS = 3_600_000;
 
-const paused = (seconds: number | null) => notNow(refused.codePaused, seconds);
+const paused = (seconds: number | null) => retryLater(refused.codePaused, seconds);
 
 /** Somebody has to look at it: it is in the log and the metrics, and once an hour in a letter to whoever watches. */
 async function raiseAlarm(

@@ -9,7 +9,7 @@ import type { WithDeps, PlatformCtx } from '../../../ctx.ts';
 import { platformScope, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
-import { withPredecessor } from '../../../platform/tokens.ts';
+import { withPreviousSecret } from '../../../platform/tokens.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { giveBackCode, spendCodeBudget } from '../code-budget/commands.ts';
 import { codeToSend, type CodeFacts, insertCode, liveCode, type Purpose, spendTry } from './queries.ts';
@@ -21,7 +21,7 @@ const sends = { few: [3, 600], aDay: [10, 86_400] } as const;
 
 const sealedBy = (pepper: string, text: string): Buffer => createHmac('sha256', pepper).update(text).digest();
 const sealed = ({ deps: { config } }: WithDeps, text: string): Buffer => sealedBy(config.CODE_PEPPER, text);
-const peppersOf = ({ deps: { config } }: WithDeps) => withPredecessor(config.CODE_PEPPER, config.CODE_PEPPER_BEFORE);
+const peppersOf = ({ deps: { config } }: WithDeps) => withPreviousSecret(config.CODE_PEPPER, config.CODE_PEPPER_BEFORE);
 const same = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
 
 /** Addresses are counted under a keyed hash: the table of attempts names nobody. */

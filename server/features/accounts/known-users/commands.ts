@@ -1,7 +1,7 @@
 import type { WithDeps } from '../../../ctx.ts';
 import { type Db, platformScope } from '../../../platform/db.ts';
 import { isUnreachable } from '../../../platform/door/door.ts';
-import { orUnreachable } from '../../../platform/security/lasting-memo.ts';
+import { rejectIfLate } from '../../../platform/security/lasting-memo.ts';
 import { userOf } from '../queries.ts';
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof userOf>>>;
@@ -36,7 +36,7 @@ export async function userOrLastKnown(
   const last = rows.get(session_id);
   const answer = db.read(platformScope, (ctx) => userOf(ctx, account_id, session_id));
   try {
-    const row = await (last ? orUnreachable(answer) : answer);
+    const row = await (last ? rejectIfLate(answer) : answer);
     if (row) remember(rows, session_id, row);
     return row;
   } catch (error) {

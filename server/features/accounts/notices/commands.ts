@@ -20,7 +20,7 @@ export const noticeChoices = (ctx: PlatformCtx<SignedInActor>) =>
 type Choice = { readonly kind: NoticeKind; readonly way: NoticeWay; readonly on: boolean };
 
 export function saveNoticeChoice(ctx: PlatformCtx<SignedInActor>, { kind, way, on }: Choice) {
-  if (!waysOf[kind].includes(way)) throw invalid({ way: [general.inputNotValid] });
+  if (!waysOf[kind].includes(way)) throw invalid({ way: [general.inputFieldInvalid] });
   return ctx.deps.db.write(ctx, async (ctx) => {
     const { account_id } = ctx.actor;
     const key = choiceKey(kind, way);

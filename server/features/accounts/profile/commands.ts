@@ -28,7 +28,7 @@ const said = (message: string) => ({ success: true as const, message });
 function contactFrom(kind: Contact['kind'], text: string): Contact {
   const reason = whyNot[kind](text);
   const contact = contactOf(text);
-  if (reason !== null || contact?.kind !== kind) throw invalid({ [kind]: [reason ?? general.inputNotValid] });
+  if (reason !== null || contact?.kind !== kind) throw invalid({ [kind]: [reason ?? general.inputFieldInvalid] });
   return contact;
 }
 

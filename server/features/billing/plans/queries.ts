@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlanTransaction } from 'core/billing/contract';
 import type { Subscribed, PlanTerms } from 'core/billing/rules/plan';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 /** What a business pays for is changed by one at a time, until that one commits. */
 export async function lockPlan({ tx, scope: { businessId } }: BusinessTx): Promise<void> {
@@ -14,8 +14,8 @@ export type Subscription = Subscribed & { readonly due_at: string };
 export async function subscriptionOf({ tx, scope: { businessId } }: BusinessTx): Promise<Subscription | null> {
   const { rows } = await sql<Subscription>`
     select package_id, period, price_cents, credit_cents, tries,
-      ${instantText('anchored_at')} as anchored_at, ${instantText('starts_at')} as starts_at, ${instantText('ends_at')} as ends_at,
-      ${instantText('cancelled_at')} as cancelled_at, ${instantText('due_at')} as due_at
+      ${instantTextSql('anchored_at')} as anchored_at, ${instantTextSql('starts_at')} as starts_at, ${instantTextSql('ends_at')} as ends_at,
+      ${instantTextSql('cancelled_at')} as cancelled_at, ${instantTextSql('due_at')} as due_at
     from tenant.subscription where business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -86,8 +86,8 @@ export type PaymentRow = PlanTransaction & PlanTerms & { readonly charge_id: str
 const payments = sql`
   select p.id, p.nr as number, p.kind, p.package_id, p.plan_name, p.plan_name as plan, p.period, p.price_cents,
     p.credit_cents, p.amount_cents, p.credit_left_cents,
-    ${instantText('p.anchored_at')} as anchored_at, ${instantText('p.starts_at')} as starts_at, ${instantText('p.ends_at')} as ends_at,
-    ${instantText('p.asked_at')} as asked_at, p.charge_id, coalesce(c.brand, '') as brand, coalesce(c.last4, '') as last4,
+    ${instantTextSql('p.anchored_at')} as anchored_at, ${instantTextSql('p.starts_at')} as starts_at, ${instantTextSql('p.ends_at')} as ends_at,
+    ${instantTextSql('p.asked_at')} as asked_at, p.charge_id, coalesce(c.brand, '') as brand, coalesce(c.last4, '') as last4,
     coalesce(ch.status, 'approved') as status, coalesce(ch.reason, '') as reason
   from plan_payment p
   left join card_charge ch on ch.business_id = p.business_id and ch.id = p.charge_id

@@ -6,7 +6,7 @@ import { feeParts, lateTerms, noShowFee, share } from 'core/booking/guarantees/r
 import { appointmentEdit, calendarView } from 'core/booking/desk/contract';
 import { settingFrom } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
-import { cellFor, reachOf } from 'core/kernel/permission';
+import { matrixCellFor, reachOf } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedInActor } from 'core/kernel/scope';
 import { isTimezone, wallClockAt } from 'core/kernel/time';
 import type { WithDeps, PlatformCtx, BusinessJob, BusinessCtx } from '../../../ctx.ts';
@@ -145,8 +145,8 @@ async function sightOf({
   const standing = await gate.standingIn(account_id, scope.businessId);
   if (standing === null) return null;
   const { exceptions, role: here } = standing;
-  if (reachOf(cellFor(calendarView, here, exceptions), 'read') === 'none') return null;
-  const plansAll = reachOf(cellFor(appointmentEdit, here, exceptions), 'write') === 'all';
+  if (reachOf(matrixCellFor(calendarView, here, exceptions), 'read') === 'none') return null;
+  const plansAll = reachOf(matrixCellFor(appointmentEdit, here, exceptions), 'write') === 'all';
   return here === 'employee' && !plansAll ? (employee_id ?? 0) : 'all';
 }
 

@@ -7,7 +7,7 @@ import { instantOfMinute } from 'core/kernel/time';
 import type { Promised } from 'core/promotions/rules/promised';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { guaranteeColumns, type StandsBehind } from '../guarantees/queries.ts';
 
 export type Line = {
@@ -50,7 +50,7 @@ export type Visit = {
 const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'service', jsonb_build_object('id', l.service_id, 'name', l.service_name),
     'staff', jsonb_build_object('id', e.hash_id, 'first_name', e.first_name, 'last_name', e.last_name),
-    'employee_id', l.employee_id, 'pinned', l.pinned, 'start', ${instantText('l.starts_at')}, 'end', ${instantText('l.ends_at')},
+    'employee_id', l.employee_id, 'pinned', l.pinned, 'start', ${instantTextSql('l.starts_at')}, 'end', ${instantTextSql('l.ends_at')},
     'price_cents', l.price_cents, 'request_cents', l.request_cents, 'add_ons', l.add_ons) order by l.sort), '[]')
   from appointment_line l join employee e on e.business_id = l.business_id and e.id = l.employee_id
   where l.business_id = a.business_id and l.appointment_id = a.id)`;
@@ -63,7 +63,7 @@ async function visits({ tx, scope: { businessId } }: BusinessTx, { where, order,
     select a.id, b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone,
       (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = a.business_id) as settings,
       a.client_id, c.hash_id as client_hash, c.name as client_name, c.account_id, a.group_id, a.person, a.guest_name, a.mode,
-      a.status, a.source, ${instantText('a.starts_at')} as starts_at, ${instantText('a.ends_at')} as ends_at, a.note, a.photo, a.promotions, ${guaranteeColumns} as guarantee,
+      a.status, a.source, ${instantTextSql('a.starts_at')} as starts_at, ${instantTextSql('a.ends_at')} as ends_at, a.note, a.photo, a.promotions, ${guaranteeColumns} as guarantee,
       ${lines} as lines
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join shop b on b.business_id = a.business_id
     where a.business_id = ${businessId} and ${where}

@@ -3,7 +3,7 @@ import type { BookableService } from 'core/booking/availability/rules/line';
 import type { DatedSpan, Plan } from 'core/booking/availability/rules/plan';
 import type { Setting } from 'core/business/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantMinute } from '../../../platform/instants.ts';
+import { instantMinuteSql } from '../../../platform/instants.ts';
 
 type SoldService = BookableService & { readonly price_cents: number; readonly name: string; readonly online: boolean };
 export type ShopStaff = Plan & {
@@ -122,7 +122,7 @@ export async function takenBetween(
   const range = sql`business_id = ${scope.businessId} and starts_at >= to_timestamp(${(from - 1500) * 60}::float8)
     and starts_at < to_timestamp(${to * 60}::float8) and not exempt
     ${without.length > 0 ? sql`and not (source = 'line' and source_id = any(${without}::uuid[]))` : sql``}`;
-  const span = sql`${instantMinute('starts_at')} as start, ${instantMinute('ends_at')} as "end", ${instantMinute('expires_at')} as expires`;
+  const span = sql`${instantMinuteSql('starts_at')} as start, ${instantMinuteSql('ends_at')} as "end", ${instantMinuteSql('expires_at')} as expires`;
   const found = await sql<Taken>`
     select ${rows(sql`select employee_id, ${span}, source = 'time-off' as away from staff_claim where ${range}`)} as staff,
       ${rows(sql`select resource_id, unit, ${span} from resource_claim where ${range}`)} as units`.execute(tx);

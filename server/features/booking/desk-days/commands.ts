@@ -8,7 +8,7 @@ import {
   type Visit,
 } from 'core/booking/desk/contract';
 import { shapeFrom } from 'core/booking/desk/rules/place';
-import { cellFor, type Permission, reachOf, canApproveWithPin } from 'core/kernel/permission';
+import { matrixCellFor, type Permission, reachOf, canApproveWithPin } from 'core/kernel/permission';
 import { instantOfMinute, localDays, type LocalDay, type Span } from 'core/kernel/time';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
@@ -40,7 +40,7 @@ export async function deskOf({ deps: { gate }, actor, scope: { businessId } }: B
   if (!standing) throw forbidden();
   const { role, exceptions } = standing;
   const far = (permission: Permission) => {
-    const reach = reachOf(cellFor(permission, role, exceptions), 'write');
+    const reach = reachOf(matrixCellFor(permission, role, exceptions), 'write');
     return reach === 'all' || reach === 'self' ? reach : 'none';
   };
   const edit = far(appointmentEdit);

@@ -3,7 +3,7 @@ import type { Status } from 'core/booking/appointments/rules/visit';
 import type { Shape } from 'core/booking/availability/rules/shape';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { guaranteeColumns, type StandsBehind } from '../guarantees/queries.ts';
 
 type KeptShape = Partial<Shape> & { readonly units?: readonly { readonly resource_id: string; readonly unit: number }[] };
@@ -65,7 +65,7 @@ export type DayRows = {
 const list = (inner: RawBuilder<unknown>) => sql`coalesce((select jsonb_agg(to_jsonb(row)) from (${inner}) row), '[]')`;
 
 const linesOf = list(sql`
-  select l.id, l.service_id, l.service_name, e.hash_id as employee_id, e.id as staff_id, l.pinned, ${instantText('l.starts_at')} as start, ${instantText('l.ends_at')} as "end",
+  select l.id, l.service_id, l.service_name, e.hash_id as employee_id, e.id as staff_id, l.pinned, ${instantTextSql('l.starts_at')} as start, ${instantTextSql('l.ends_at')} as "end",
     l.shape, l.add_ons, l.price_cents, l.request_cents
   from appointment_line l join employee e on e.business_id = l.business_id and e.id = l.employee_id
   where l.business_id = a.business_id and l.appointment_id = a.id order by l.sort, l.starts_at`);
@@ -79,7 +79,7 @@ const visitsWhere = ({ businessId }: BusinessScope, where: RawBuilder<unknown>) 
     a.guest_name, a.group_id,
     case when a.group_id is null then 1 else (select count(*)::int from appointment g
       where g.business_id = a.business_id and g.group_id = a.group_id) end as group_size,
-    a.note, a.manager_note, a.late_min, a.series_id, a.every_weeks, c.account_id, ${instantText('a.starts_at')} as start, ${instantText('a.ends_at')} as "end",
+    a.note, a.manager_note, a.late_min, a.series_id, a.every_weeks, c.account_id, ${instantTextSql('a.starts_at')} as start, ${instantTextSql('a.ends_at')} as "end",
     exists (select from staff_claim s join appointment_line l on l.business_id = s.business_id and l.id = s.source_id
       where s.business_id = a.business_id and s.exempt and l.appointment_id = a.id) as overlaps,
     ${guaranteeColumns} as guarantee, ${linesOf} as lines
@@ -101,7 +101,7 @@ export async function dayRows({ tx, scope }: BusinessTx, { start, end }: Stretch
       ? sql`true`
       : sql`exists (select from appointment_line l where l.business_id = a.business_id and l.appointment_id = a.id and l.employee_id = ${employee_id})`;
   const spanOf = (x: string) =>
-    sql`e.hash_id as employee_id, ${instantText(`${x}.starts_at`)} as start, ${instantText(`${x}.ends_at`)} as "end"`;
+    sql`e.hash_id as employee_id, ${instantTextSql(`${x}.starts_at`)} as start, ${instantTextSql(`${x}.ends_at`)} as "end"`;
   const staff = (x: string) =>
     sql`join employee e on e.business_id = ${sql.ref(`${x}.business_id`)} and e.id = ${sql.ref(`${x}.employee_id`)}`;
   const { rows } = await sql<DayRows>`select

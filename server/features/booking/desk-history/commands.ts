@@ -5,7 +5,7 @@ import { canUndo } from 'core/booking/desk/rules/undo';
 import { manageClientContact } from 'core/clients/contract';
 import { shownDelivery } from 'core/deliveries/rules';
 import { maskPhone } from 'core/kernel/phone/phone';
-import { cellFor, reachOf } from 'core/kernel/permission';
+import { matrixCellFor, reachOf } from 'core/kernel/permission';
 import type { BusinessCtx } from '../../../ctx.ts';
 import { orNotFound, notFound } from '../../../platform/refusal.ts';
 import { messagesAboutVisit } from '../../deliveries/queries.ts';
@@ -111,7 +111,7 @@ export async function activity(ctx: BusinessCtx, date: string) {
 
 async function seesPhones({ deps: { gate }, actor: { account_id }, scope: { businessId } }: BusinessCtx): Promise<boolean> {
   const standing = account_id === null ? null : await gate.standingIn(account_id, businessId);
-  return standing !== null && reachOf(cellFor(manageClientContact, standing.role, standing.exceptions), 'read') === 'all';
+  return standing !== null && reachOf(matrixCellFor(manageClientContact, standing.role, standing.exceptions), 'read') === 'all';
 }
 
 export async function visitForDesk(ctx: BusinessCtx, id: string) {

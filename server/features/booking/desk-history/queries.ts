@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Change } from 'core/booking/desk/rules/state';
 import type { Status } from 'core/booking/appointments/rules/visit';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import type { Stretch } from '../desk-days/queries.ts';
 
 const MOST_ENTRIES = 300;
@@ -80,7 +80,7 @@ export async function clientAround({ tx, scope: { businessId } }: BusinessTx, vi
       (select count(*)::int from appointment n where n.business_id = a.business_id and n.client_id = a.client_id
         and n.status = 'completed') as visits_count,
       coalesce((select jsonb_agg(to_jsonb(row)) from (
-        select p.id, ${instantText('p.starts_at')} as start,
+        select p.id, ${instantTextSql('p.starts_at')} as start,
           (select coalesce(string_agg(l.service_name, ', ' order by l.sort), '') from appointment_line l
             where l.business_id = p.business_id and l.appointment_id = p.id) as services,
           (select coalesce(string_agg(distinct e.first_name, ', '), '') from appointment_line l

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type LiveHold = {
   readonly id: string;
@@ -17,8 +17,8 @@ export type LiveHold = {
 /** What is held right now, the next start first: all of it, or one. */
 export async function liveHolds({ tx, scope: { businessId } }: BusinessTx, id: string | null = null): Promise<LiveHold[]> {
   const { rows } = await sql<LiveHold>`
-    select h.id, ${instantText('h.starts_at')} as start, ${instantText('h.ends_at')} as "end", ${instantText('h.created_at')} as since,
-      ${instantText('h.expires_at')} as expires_at, h.proven, h.lines,
+    select h.id, ${instantTextSql('h.starts_at')} as start, ${instantTextSql('h.ends_at')} as "end", ${instantTextSql('h.created_at')} as since,
+      ${instantTextSql('h.expires_at')} as expires_at, h.proven, h.lines,
       (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'first_name', e.first_name)), '[]') from employee e
         where e.business_id = ${businessId}
           and e.id in (select (l ->> 'employee_id')::bigint from jsonb_array_elements(h.lines) l)) as staff

@@ -18,7 +18,7 @@ import { platformScope, type WithActor, type BusinessTx } from '../../../platfor
 import { LostRace } from '../../../platform/door/raised-errors.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { conflict, invalid, notFound, notNow, type Refusal } from '../../../platform/refusal.ts';
+import { conflict, invalid, notFound, retryLater, type Refusal } from '../../../platform/refusal.ts';
 import { attemptKey, codeIdOf } from '../../accounts/codes/commands.ts';
 import { liveCode } from '../../accounts/codes/queries.ts';
 import { type Day, readDay, forgetCalendars } from '../calendars/commands.ts';
@@ -57,8 +57,8 @@ function holderOf(ctx: WithDeps & WithActor): string | null {
 }
 
 const refusals: { readonly [B in HoldBar]: () => Refusal } = {
-  'prove-phone': () => notNow(refused.holdProvePhone, HOLD_MIN * 60),
-  crowded: () => notNow(refused.holdCrowded, 60),
+  'prove-phone': () => retryLater(refused.holdProvePhone, HOLD_MIN * 60),
+  crowded: () => retryLater(refused.holdCrowded, 60),
 };
 
 type Planned = { readonly day: Day; readonly plan: Plan; readonly date: string; readonly held: HeldNow };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 /** Two wishes of one device, or of one holder, wait for each other. Strangers are counted together, so they wait for each other too. */
@@ -108,7 +108,7 @@ export async function lengthenHold(
           holder = case when proven then holder else ${holder} end, proven = proven or ${proven}
         where business_id = ${businessId} and id = ${id} and expires_at > now() returning lines, expires_at),
       people as (update staff_claim c ${longer}), chairs as (update resource_claim c ${longer})
-    select ${instantText('expires_at')} as expires_at from held`.execute(tx);
+    select ${instantTextSql('expires_at')} as expires_at from held`.execute(tx);
   return rows[0]?.expires_at ?? null;
 }
 
@@ -136,7 +136,10 @@ export async function linesHeld(
   { tx, scope: { businessId } }: BusinessTx,
   id: string,
 ): Promise<{ lines: PlannedLine[]; start: string } | null> {
-  const { rows } = await sql<{ lines: PlannedLine[]; start: string }>`select lines, ${instantText('starts_at')} as start from hold
+  const { rows } = await sql<{
+    lines: PlannedLine[];
+    start: string;
+  }>`select lines, ${instantTextSql('starts_at')} as start from hold
     where business_id = ${businessId} and id = ${id}::uuid and expires_at > now()`.execute(tx);
   return rows[0] ?? null;
 }

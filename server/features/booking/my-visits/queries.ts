@@ -3,7 +3,7 @@ import { holding } from 'core/booking/appointments/rules/visit';
 import type { VisitTab } from 'core/booking/my-visits/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { isGuestUnder, type ProvenPhone } from '../../clients/self/queries.ts';
 
 /** An account, with the phone it has proven, or a proven phone alone. */
@@ -35,7 +35,7 @@ export async function cardsAt({ tx, scope }: BusinessTx, whose: Whose, tab: Visi
   const way = tab === 'upcoming' ? sql`asc` : sql`desc`;
   const { rows } = await sql<
     Card & { count: number }
-  >`select ${instantText('first')} as starts_at, ids, (count(*) over ())::int as count
+  >`select ${instantTextSql('first')} as starts_at, ids, (count(*) over ())::int as count
     from (select min(a.starts_at) as first, array_agg(a.id::text) as ids ${cardsFrom(scope, whose, tab)} group by ${card}) cards
     order by first ${way} limit ${limit}`.execute(tx);
   return { cards: rows.map(({ starts_at, ids }) => ({ starts_at, ids })), count: rows[0]?.count ?? 0 };

@@ -23,7 +23,7 @@ import { businessServices } from 'core/catalog/contract';
 import { closeTicket, openTicket, payTicket, refundTicket, ticketById, till, voidTheTicket } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeesList } from 'core/staff/contract';
-import { collectSettlers } from '../../../app.ts';
+import { collectChargeSettlers } from '../../../app.ts';
 import { databaseUrl } from '../../../db/admin.ts';
 import { admin } from '../../../test/database.ts';
 import { moneyFaults } from '../../../test/money/checks.ts';
@@ -163,7 +163,7 @@ const visitNow = async (id: string) => (await (await anna()).call(readAppointmen
 /** Consumers have run and the processor has heard of every refund. */
 async function allDone() {
   await waitUntilSettled(world);
-  await reconcilePayments({ deps: world.deps, pool: world.relay }, collectSettlers(world.deps));
+  await reconcilePayments({ deps: world.deps, pool: world.relay }, collectChargeSettlers(world.deps));
 }
 const ahead = async (id: string) =>
   0 - (await world.deps.db.read(scope, (ctx) => balancesOf(ctx, 'prepayment').then((all) => all.get(id) ?? 0)));

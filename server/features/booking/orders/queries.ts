@@ -3,7 +3,7 @@ import type { BookingOrder } from 'core/booking/orders/contract';
 import type { Terms } from 'core/booking/guarantees/rules';
 import type { ChargeState } from 'core/payments/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import type { CardOnFile } from '../../payments/kept/queries.ts';
 import type { BookingInput } from '../bookings/commands.ts';
 
@@ -29,7 +29,7 @@ export type OrderRow = {
 async function orderWhere({ tx, scope: { businessId } }: BusinessTx, id: string, isHeld: boolean): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.hold_id, o.client_id, o.account_id, o.state, o.reason, o.charge_id, o.wish, o.terms,
-      o.card, o.consent_version, o.consent_address, o.visits, ${instantText('o.asked_at')} as asked_at, c.status as charge, c.reason as charge_reason
+      o.card, o.consent_version, o.consent_address, o.visits, ${instantTextSql('o.asked_at')} as asked_at, c.status as charge, c.reason as charge_reason
     from booking_order o left join card_charge c on c.business_id = o.business_id and c.id = o.charge_id
     where o.business_id = ${businessId} and o.id = ${id}::uuid ${isHeld ? sql`for update of o` : sql``}`.execute(tx);
   return rows[0];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Claims, StaffClaim, TakenTime, UnitClaim } from 'core/booking/claims/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
-import { instantText, instantMinute } from '../../../platform/instants.ts';
+import { instantTextSql, instantMinuteSql } from '../../../platform/instants.ts';
 
-const times = sql`${instantText('c.starts_at')} as starts_at, ${instantText('c.ends_at')} as ends_at`;
+const times = sql`${instantTextSql('c.starts_at')} as starts_at, ${instantTextSql('c.ends_at')} as ends_at`;
 
 /** The time of staff and of chairs that lines hold. */
 export async function heldBy({ tx, scope: { businessId } }: BusinessTx, line_ids: readonly string[]): Promise<Claims> {
@@ -37,7 +37,7 @@ export async function ordinaryTime(
   staff: readonly StaffClaim[],
 ): Promise<TakenTime[]> {
   const { rows } = await sql<TakenTime>`
-    select distinct c.employee_id, ${instantMinute('c.starts_at')} as start, ${instantMinute('c.ends_at')} as "end" from staff_claim c
+    select distinct c.employee_id, ${instantMinuteSql('c.starts_at')} as start, ${instantMinuteSql('c.ends_at')} as "end" from staff_claim c
       join ${wantedStaff(staff)} on c.employee_id = w.employee_id and ${met}
     where c.business_id = ${businessId} and not c.exempt`.execute(tx);
   return rows;
@@ -48,7 +48,7 @@ export type TakenUnit = { readonly resource_id: string; readonly unit: number; r
 export async function takenUnits({ tx, scope: { businessId } }: BusinessTx, units: readonly UnitClaim[]): Promise<TakenUnit[]> {
   if (units.length === 0) return [];
   const { rows } = await sql<TakenUnit>`
-    select distinct c.resource_id, c.unit, ${instantMinute('c.starts_at')} as start, ${instantMinute('c.ends_at')} as "end" from resource_claim c
+    select distinct c.resource_id, c.unit, ${instantMinuteSql('c.starts_at')} as start, ${instantMinuteSql('c.ends_at')} as "end" from resource_claim c
       join ${wantedUnits(units)} on c.resource_id = w.resource_id and ${met}
     where c.business_id = ${businessId} and not c.exempt and (c.expires_at is null or c.expires_at > now())`.execute(tx);
   return rows;

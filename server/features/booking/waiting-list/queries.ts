@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
 import type { WaitPart } from 'core/booking/waiting-list/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type NewEntry = {
   readonly id: string;
@@ -61,8 +61,8 @@ export type Entry = {
   readonly offered_start: string | null;
   readonly offered_until: string | null;
 };
-const entry = sql`id, phone10, wish, first_date::text as first_date, last_date::text as last_date, part, locale, status, ${instantText('offered_start')} as offered_start,
-  ${instantText('offered_until')} as offered_until`;
+const entry = sql`id, phone10, wish, first_date::text as first_date, last_date::text as last_date, part, locale, status, ${instantTextSql('offered_start')} as offered_start,
+  ${instantTextSql('offered_until')} as offered_until`;
 
 /** Who waits for a day and has no offer that still stands, the longest waiting first; without those who heard of it. */
 export async function inLine(
@@ -104,7 +104,7 @@ export type ListedEntry = Entry & {
 
 /** Everybody whose days are not over, those of the nearest day first, the longest waiting first. */
 export async function entriesFrom({ tx, scope: { businessId } }: BusinessTx, today: string): Promise<ListedEntry[]> {
-  const { rows } = await sql<ListedEntry>`select ${entry}, name, party_size, note, ${instantText('created_at')} as since,
+  const { rows } = await sql<ListedEntry>`select ${entry}, name, party_size, note, ${instantTextSql('created_at')} as since,
       (select c.hash_id from client c where c.business_id = waiting_entry.business_id and c.phone10 = waiting_entry.phone10
         and c.deleted_at is null order by c.id limit 1) as client_id
     from waiting_entry where business_id = ${businessId} and last_date >= ${today}::date

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 /** Time that became free. */
 export type Opening = { readonly starts_at: string; readonly ends_at: string };
@@ -25,7 +25,7 @@ export async function isAwaited({ tx, scope: { businessId } }: BusinessTx, date:
 /** Until the transaction ends nobody else offers them. */
 export async function dueOpenings({ tx, scope: { businessId } }: BusinessTx, now: string): Promise<DueOpening[]> {
   const { rows } = await sql<DueOpening>`
-    select ${instantText('starts_at')} as starts_at, ${instantText('ends_at')} as ends_at, asked from tenant.waiting_opening
+    select ${instantTextSql('starts_at')} as starts_at, ${instantTextSql('ends_at')} as ends_at, asked from tenant.waiting_opening
     where business_id = ${businessId} and due_at <= ${now} order by starts_at, ends_at for update skip locked`.execute(tx);
   return rows;
 }

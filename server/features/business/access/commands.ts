@@ -11,7 +11,7 @@ import {
 } from 'core/business/contract';
 import { outranks } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
-import { cellFor, memberRoles, type Permission } from 'core/kernel/permission';
+import { matrixCellFor, memberRoles, type Permission } from 'core/kernel/permission';
 import type { SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/business/refusals';
@@ -84,7 +84,7 @@ export async function revokeDevice(ctx: BusinessCtx, id: string): Promise<void> 
 /** Who and what can come in here. Devices and support are shown to those who may end them. */
 export async function listAccess({ deps: { db }, actor, scope }: BusinessCtx<SignedInActor>) {
   const { role, exceptions } = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, scope.businessId));
-  const holds = (right: Permission) => cellFor(right, role, exceptions) === '+';
+  const holds = (right: Permission) => matrixCellFor(right, role, exceptions) === '+';
   const { people, devices, support } = await db.read(platformScope, async (ctx) => ({
     people: await peopleWithAccess(ctx, scope.businessId),
     devices: holds(deviceManage) ? await devicesWithAccess(ctx, scope.businessId) : null,

@@ -1,6 +1,6 @@
 import type { AutomationName, StoredSwitch } from 'core/business/automations/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 type Row = NonNullable<StoredSwitch> & { readonly name: string; readonly due_at: string | null };
 
@@ -8,7 +8,7 @@ type Row = NonNullable<StoredSwitch> & { readonly name: string; readonly due_at:
 export async function storedSwitches({ tx, scope: { businessId } }: BusinessTx): Promise<ReadonlyMap<string, Row>> {
   const rows = await tx
     .selectFrom('automation')
-    .select(['name', 'is_on', 'amount', instantText('due_at').as('due_at')])
+    .select(['name', 'is_on', 'amount', instantTextSql('due_at').as('due_at')])
     .where('business_id', '=', businessId)
     .execute();
   return new Map(rows.map((row) => [row.name, row]));

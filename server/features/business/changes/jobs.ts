@@ -14,7 +14,7 @@ import type { EventKind } from 'core/kernel/event';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { onCell } from '../../../platform/outbox/crossing.ts';
+import { updateCellOnEvents } from '../../../platform/outbox/crossing.ts';
 import { copyMember } from '../people/commands.ts';
 import { copyOwner } from '../shop/commands.ts';
 
@@ -34,7 +34,7 @@ const told = new Map<string, EventKind>(
 
 /** The copy of whom it is about, and the business's own event: for its log, its live screens, and the features that follow who belongs to it. */
 export const accessJobs = (deps: Pick<Deps, 'db'>): Job[] => [
-  onCell('access-told', [accessChanged], async ({ payload: { what, ...payload }, aggregate, ...ctx }) => {
+  updateCellOnEvents('access-told', [accessChanged], async ({ payload: { what, ...payload }, aggregate, ...ctx }) => {
     if ('account_id' in payload) await copyMember({ ...ctx, deps }, payload.account_id);
     if (what === memberRemoved.name) await copyOwner({ ...ctx, deps });
     const kind = told.get(what);

@@ -1,6 +1,6 @@
 import { type Member, memberAdded, memberChanged, memberManage, roleManage } from 'core/business/contract';
 import { contactOf, heldBy, outranks, screensOf, whyNotExceptions } from 'core/business/rules';
-import { cellFor, type MemberRole, type Permission } from 'core/kernel/permission';
+import { matrixCellFor, type MemberRole, type Permission } from 'core/kernel/permission';
 import type { Actor, SignedInActor } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
 import type { BusinessJob, BusinessCtx, WithDeps } from '../../../ctx.ts';
@@ -90,7 +90,7 @@ function refuseChange(
 ): void {
   if (!outranks(actor.role, member.role) || !outranks(actor.role, role)) throw forbidden();
   if (granted === undefined && revoked === undefined) return;
-  if (cellFor(roleManage, actor.role) === '-') throw forbidden();
+  if (matrixCellFor(roleManage, actor.role) === '-') throw forbidden();
   refuseIfInvalid(whyNotExceptions(catalogue, { granted: granted ?? [], revoked: revoked ?? [] }));
 }
 
@@ -152,7 +152,7 @@ export async function employeeOfAccount(
   const person = await db.read(platformScope, (ctx) => accountByHash(ctx, user_id));
   if (person?.id !== actor.account_id) {
     const mine = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, scope.businessId));
-    if (cellFor(memberManage, mine.role, mine.exceptions) === '-') throw forbidden();
+    if (matrixCellFor(memberManage, mine.role, mine.exceptions) === '-') throw forbidden();
   }
   const member = await db.read(scope, (ctx) => memberByHash(ctx, user_id));
   if (!person || !member) return null;

@@ -1,7 +1,7 @@
 import { type Business, businessRecommended, menuStyles } from 'core/business/contract';
 import { addressLine, isOpen, resolveColour, settingFrom, weekOf } from 'core/business/rules';
 import { smsSend } from 'core/business/texting/rules';
-import { cellFor, reachOf, worksInsideBusiness } from 'core/kernel/permission';
+import { matrixCellFor, reachOf, worksInsideBusiness } from 'core/kernel/permission';
 import type { Actor, SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import type { PlatformCtx, BusinessJob, BusinessCtx } from '../../../ctx.ts';
@@ -86,7 +86,7 @@ async function unreadSms(ctx: BusinessCtx): Promise<number> {
   const { account_id } = ctx.actor;
   if (account_id === null) return 0;
   const standing = await ctx.deps.gate.standingIn(account_id, ctx.scope.businessId);
-  if (standing === null || reachOf(cellFor(smsSend, standing.role, standing.exceptions), 'read') !== 'all') return 0;
+  if (standing === null || reachOf(matrixCellFor(smsSend, standing.role, standing.exceptions), 'read') !== 'all') return 0;
   return ctx.deps.db.read(ctx, unreadTexts);
 }
 

@@ -12,7 +12,7 @@ import {
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import { type Job, onEvents, onSchedule } from '../../../platform/jobs.ts';
-import { onCell, onDirectory } from '../../../platform/outbox/crossing.ts';
+import { updateCellOnEvents, updateDirectoryOnEvents } from '../../../platform/outbox/crossing.ts';
 import { copyMember, copyTheGone, settleDifferences, spreadPerson } from './commands.ts';
 
 /**
@@ -20,13 +20,15 @@ import { copyMember, copyTheGone, settleDifferences, spreadPerson } from './comm
  * other waiting.
  */
 const changesOfPeople = (deps: Pick<Deps, 'db'>): Job[] => [
-  onDirectory('people-spread', [accountProfileChanged, accountChangeUndone], (told) =>
+  updateDirectoryOnEvents('people-spread', [accountProfileChanged, accountChangeUndone], (told) =>
     spreadPerson(told, told.payload.account_id),
   ),
-  onDirectory('people-setting', [accountSettingChanged], async (told) => {
+  updateDirectoryOnEvents('people-setting', [accountSettingChanged], async (told) => {
     if (told.payload.key === 'locale' || isForBusinesses(told.payload.key)) await spreadPerson(told, told.payload.account_id);
   }),
-  onCell('people-copy', [personChanged], ({ tx, scope, payload: { account_id } }) => copyMember({ tx, scope, deps }, account_id)),
+  updateCellOnEvents('people-copy', [personChanged], ({ tx, scope, payload: { account_id } }) =>
+    copyMember({ tx, scope, deps }, account_id),
+  ),
 ];
 
 /** Memberships are copied with their change; here again, for those that were not, such as those that an older release changed. */

@@ -1,6 +1,6 @@
 import { linksChanged, scheduleChanged, type Setting, settingChanged, settingsTax, type WorkDay } from 'core/business/contract';
 import { settingFrom, whyNotSchedule } from 'core/business/rules';
-import { cellFor } from 'core/kernel/permission';
+import { matrixCellFor } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
@@ -31,7 +31,7 @@ export function changeOneSetting(ctx: BusinessCtx, key: keyof Setting, value: un
     deps: { db },
     scope,
   } = ctx;
-  if (ofTheOwner.has(key) && cellFor(settingsTax, actor.role) === '-') throw forbidden();
+  if (ofTheOwner.has(key) && matrixCellFor(settingsTax, actor.role) === '-') throw forbidden();
   return db.write(ctx, async (ctx) => {
     if (key === 'tax_percentage') {
       await changePercentage(ctx, value as number);

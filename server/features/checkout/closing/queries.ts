@@ -3,7 +3,7 @@ import type { ClosedView, CloseReport } from 'core/checkout/contract';
 import { pagination } from 'core/kernel/page';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 /** The next number is free as long as the ledger is held. */
 export async function nextNumber({ tx, scope: { businessId } }: BusinessTx): Promise<number> {
@@ -41,7 +41,7 @@ type Page = { readonly page: number; readonly per_page: number };
 
 export async function closedPage({ tx, scope: { businessId } }: BusinessTx, { page, per_page }: Page) {
   const { rows } = await sql<ClosedView & { total: number }>`select s.id, r.z_no as number, s.drawer,
-      ${instantText('s.opened_at')} as opened_at, ${instantText('s.ended_at')} as closed_at, r.document ->> 'closed_by' as closed_by,
+      ${instantTextSql('s.opened_at')} as opened_at, ${instantTextSql('s.ended_at')} as closed_at, r.document ->> 'closed_by' as closed_by,
       (r.document -> 'figures' ->> 'expected')::int8 as expected, (r.document ->> 'counted')::int8 as counted,
       (r.document ->> 'off')::int8 as off, count(*) over ()::int as total
     from drawer_session s left join close_report r on r.business_id = s.business_id and r.session_id = s.id

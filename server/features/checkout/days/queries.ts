@@ -3,7 +3,7 @@ import type { DayReport, DaySoFar, ListedDay } from 'core/checkout/contract';
 import type { DayEntry } from 'core/checkout/days/rules/halves';
 import { pagination } from 'core/kernel/page';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 /** A stretch of the ledger: after the first number, up to and including the last. */
 export type Stretch = { readonly from_seq: number; readonly to_seq: number };
@@ -86,7 +86,7 @@ type Page = { readonly page: number; readonly per_page: number };
 export async function dayPage({ tx, scope: { businessId } }: BusinessTx, { page, per_page }: Page) {
   const { rows } = await sql<
     ListedDay & { pages: number }
-  >`select r.z_no as number, r.day::text as day, ${instantText('r.closed_at')} as closed_at,
+  >`select r.z_no as number, r.day::text as day, ${instantTextSql('r.closed_at')} as closed_at,
       r.document ->> 'closed_by' as closed_by, (r.document ->> 'total')::int8 as total, count(*) over ()::int as pages
     from day_report r where r.business_id = ${businessId} and r.z_no > 0 order by r.z_no desc
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx);

@@ -5,7 +5,7 @@ import type { Moved } from 'core/checkout/drawers/rules/figures';
 import { MAIN_DRAWER } from 'core/checkout/rules/sale';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 const nameOf = (table: 's' | 'm' | 'c', column: string) =>
   sql<string | null>`(select trim(e.first_name || ' ' || e.last_name) from employee e
@@ -44,7 +44,7 @@ export type SessionRow = {
 };
 
 const sessionColumns = sql`s.id, s.drawer, s.state, s.float_cents, s.from_seq,
-  s.to_seq, ${instantText('s.opened_at')} as opened_at, s.opened_day::text as opened_day, ${nameOf('s', 'opened_by')} as opened_by`;
+  s.to_seq, ${instantTextSql('s.opened_at')} as opened_at, s.opened_day::text as opened_day, ${nameOf('s', 'opened_by')} as opened_by`;
 
 /** The open session of a drawer, or else the one that ended last. */
 export async function lastSession({ tx, scope: { businessId } }: BusinessTx, drawer: string): Promise<SessionRow | undefined> {
@@ -123,7 +123,7 @@ export async function stretchOf({ tx, scope: { businessId } }: BusinessTx, drawe
     select coalesce((select balance_cents from ledger_account where business_id = ${businessId} and kind = 'cash_drawer'
         and subject = ${drawer}), 0) as balance,
       coalesce((select max(seq) from ledger_tx where business_id = ${businessId}), 0) as at_seq,
-      coalesce(whole.last, 0) as last_moved, ${instantText('whole.first_at')} as first_at, whole.first_day,
+      coalesce(whole.last, 0) as last_moved, ${instantTextSql('whole.first_at')} as first_at, whole.first_day,
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents)) from moved), '[]') as moved from whole`.execute(
     tx,
   );
@@ -148,7 +148,7 @@ export const insertMovement = ({ tx, scope: { businessId: business_id } }: Busin
 
 export async function movementsOf({ tx, scope: { businessId } }: BusinessTx, session_id: string): Promise<MovementView[]> {
   const { rows } = await sql<MovementView>`select m.id, m.kind, m.amount_cents, m.reason,
-      ${nameOf('m', 'employee_id')} as employee, ${instantText('m.moved_at')} as at, ${nameOf('m', 'moved_by')} as by
+      ${nameOf('m', 'employee_id')} as employee, ${instantTextSql('m.moved_at')} as at, ${nameOf('m', 'moved_by')} as by
     from drawer_movement m where m.business_id = ${businessId} and m.session_id = ${session_id} order by m.moved_at, m.id`.execute(
     tx,
   );
@@ -169,7 +169,7 @@ export type CountRow = {
 /** Every count of a session, the newest first. */
 export async function countsOf({ tx, scope: { businessId } }: BusinessTx, session_id: string): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`select c.id, c.session_id, c.denominations, c.counted_cents as counted,
-      c.expected_cents as expected, c.at_seq, ${instantText('c.counted_at')} as at, ${nameOf('c', 'counted_by')} as by
+      c.expected_cents as expected, c.at_seq, ${instantTextSql('c.counted_at')} as at, ${nameOf('c', 'counted_by')} as by
     from drawer_count c where c.business_id = ${businessId} and c.session_id = ${session_id}
     order by c.counted_at desc, c.id desc`.execute(tx);
   return rows;

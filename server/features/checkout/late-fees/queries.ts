@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LateFee } from 'core/checkout/rules/late-fee';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 /** Visits that were called off too late. Where a card or a prepayment stood behind one, that has paid. */
 export const lateFeesSql = (
@@ -17,7 +17,7 @@ export async function owedLateFees(
 ): Promise<ReadonlyMap<string, LateFee[]>> {
   if (clients.length === 0) return new Map();
   const { rows } = await sql<LateFee & { client: string }>`select c.hash_id as client, f.appointment_id,
-      ${instantText('f.starts_at')} as start, f.cents
+      ${instantTextSql('f.starts_at')} as start, f.cents
     from client c join ${lateFeesSql(businessId)} f on f.client_id = c.id
     where c.business_id = ${businessId} and c.hash_id = any(${clients})
       and not exists (select from ticket_visit v where v.business_id = c.business_id and v.appointment_id = f.appointment_id)

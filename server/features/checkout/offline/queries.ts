@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OfflineSale, UnplacedSale } from 'core/checkout/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type SaleRow = { readonly document: OfflineSale; readonly ticket_id: string | null };
 
@@ -47,7 +47,7 @@ export async function isClosedSince({ tx, scope: { businessId } }: BusinessTx, d
 }
 
 export async function unplaced({ tx, scope: { businessId } }: BusinessTx): Promise<UnplacedSale[]> {
-  const { rows } = await sql<UnplacedSale>`select s.id, s.label, ${instantText('s.sold_at')} as sold_at, s.drawer,
+  const { rows } = await sql<UnplacedSale>`select s.id, s.label, ${instantTextSql('s.sold_at')} as sold_at, s.drawer,
       s.total_cents,
       coalesce((select min(entry.value ->> 'customer_name') from jsonb_each(s.document -> 'posDetails') entry), '') as customer_name,
       (select trim(e.first_name || ' ' || e.last_name) from employee e where e.business_id = s.business_id and e.id = s.brought_by) as brought_by

@@ -3,7 +3,7 @@ import type { PaidTicket } from 'core/checkout/contract';
 import { pagination } from 'core/kernel/page';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 type Search = {
@@ -42,7 +42,7 @@ const distinct = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
 export async function paidPage({ tx, scope }: BusinessTx, search: Search) {
   const staff = sql`${lines} join employee e on e.business_id = t.business_id and e.hash_id = line ->> 'employee_id'`;
   const { rows } = await sql<PaidTicket & { total: number }>`
-    select t.id, t.ticket_no, ${instantText('t.closed_at')} as closed_at, t.tip_cents, t.total_cents, ${refunded} as refunded_cents,
+    select t.id, t.ticket_no, ${instantTextSql('t.closed_at')} as closed_at, t.tip_cents, t.total_cents, ${refunded} as refunded_cents,
       ${distinct(sql`entry.value ->> 'customer_name'`, entries)} as customers, ${distinct(sql`e.first_name`, staff)} as staff,
       ${distinct(sql`line ->> 'name'`, lines)} as services, count(*) over ()::int as total,
       coalesce((select jsonb_agg(jsonb_build_object('method', p.method, 'reference', p.reference) order by p.taken_at, p.id)

@@ -2,7 +2,7 @@ import { customAmount, discountAbove } from 'core/checkout/contract';
 import { faultsIn, leaveFor, type PriceList, pricedDetails } from 'core/checkout/rules/pricing';
 import { housePromotions, promoted } from 'core/checkout/promotions/rules';
 import { linesOf, type Ticket, type TicketPromotion } from 'core/checkout/rules/ticket';
-import { cellFor, type Permission } from 'core/kernel/permission';
+import { matrixCellFor, type Permission } from 'core/kernel/permission';
 import type { SignedInActor } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/checkout/refusals';
@@ -29,7 +29,7 @@ export async function mayOutright(
   all: readonly Permission[],
 ) {
   const standing = await gate.standingIn(account_id, businessId);
-  return all.map((one) => standing !== null && cellFor(one, standing.role, standing.exceptions) === '+');
+  return all.map((one) => standing !== null && matrixCellFor(one, standing.role, standing.exceptions) === '+');
 }
 
 type Known = { readonly before: Ticket | null; readonly posDetails: TicketContent['posDetails'] };

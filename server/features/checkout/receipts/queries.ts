@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
 import type { ReceiptWay, sendingStates } from 'core/checkout/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { clientLocale } from '../../clients/queries.ts';
 
 /** The head of the paper. */
@@ -65,7 +65,7 @@ export const receiptDelivery = (sending_id: string): string => `receipt:${sendin
 
 const columns = sql`s.id, s.ticket_id, s.way, s.address, case when s.state = 'sent' and exists (select from delivery d
     where d.business_id = s.business_id and d.key = ${receiptDelivery('')} || s.id and d.status = 'delivered') then 'delivered' else s.state end as state,
-  ${instantText('s.asked_at')} as asked_at`;
+  ${instantTextSql('s.asked_at')} as asked_at`;
 
 export async function sendingsOf({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<Sending[]> {
   const { rows } = await sql<Sending>`select ${columns} from receipt_sending s

@@ -5,7 +5,7 @@ import type { Tender, Ticket } from 'core/checkout/rules/ticket';
 import type { Totals } from 'core/checkout/rules/totals';
 import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 /** What a ticket holds, as it is kept while it is open. */
@@ -63,17 +63,17 @@ const heldCard = sql`(select jsonb_build_object('tip_cents', c.tip_cents, 'room_
 
 const ticketWhere = async ({ tx, scope: { businessId } }: BusinessTx, id: string, lock: RawBuilder<unknown>) => {
   const { rows } = await sql<TicketRow>`
-    select t.id, t.ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${instantText('t.opened_at')} as opened_at,
-      ${nameOf('t.opened_by')} as opened_by, ${nameOf('t.changed_by')} as changed_by, ${instantText('t.closed_at')} as closed_at, t.sale_tx,
+    select t.id, t.ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${instantTextSql('t.opened_at')} as opened_at,
+      ${nameOf('t.opened_by')} as opened_by, ${nameOf('t.changed_by')} as changed_by, ${instantTextSql('t.closed_at')} as closed_at, t.sale_tx,
       t.closed_day::text as closed_day,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amount_cents', p.amount_cents,
-          'change_cents', p.change_cents, 'reference', p.reference, 'taken_at', ${instantText('p.taken_at')}, 'taken_by', ${nameOf('p.taken_by')},
+          'change_cents', p.change_cents, 'reference', p.reference, 'taken_at', ${instantTextSql('p.taken_at')}, 'taken_by', ${nameOf('p.taken_by')},
           'ledger_tx', p.ledger_tx, 'charge_id', p.charge_id, 'gift_card_id', p.gift_card_id, 'appointment_id', p.appointment_id,
           'loyalty_program', ${points}, 'held', ${heldCard}, 'deleted', p.deleted_at is not null)
           order by p.taken_at, p.id), '[]')
         from ticket_payment p where p.business_id = t.business_id and p.ticket_id = t.id) as payments, k.charging_cents, k.charges,
       (select coalesce(jsonb_agg('{"gift_cards": {}}'::jsonb || r.content || jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,
-          'given_at', ${instantText('r.given_at')}, 'given_by', ${nameOf('r.given_by')}) order by r.given_at, r.id), '[]')
+          'given_at', ${instantTextSql('r.given_at')}, 'given_by', ${nameOf('r.given_by')}) order by r.given_at, r.id), '[]')
         from ticket_refund r where r.business_id = t.business_id and r.ticket_id = t.id) as refunds,
       (select coalesce(jsonb_agg(jsonb_build_object('appointment_id', v.appointment_id,
           'cents', v.paid_cents - v.returned_cents - v.kept_cents - v.spent_cents) order by v.appointment_id), '[]')
@@ -213,7 +213,7 @@ export async function ticketPage({ tx, scope: { businessId } }: BusinessTx, inpu
   const { where, order } = which(onDays(input.today, 't.closed_at', 't.closed_day'))[input.status];
   const { rows } = await sql<CardRow & { total: number }>`
     select t.id, t.ticket_no, t.status, t.version, t.total_cents as "grandTotal",
-      greatest(0, t.total_cents - t.paid_cents) as due, ${instantText('t.opened_at')} as opened_at, ${instantText('t.closed_at')} as closed_at,
+      greatest(0, t.total_cents - t.paid_cents) as due, ${instantTextSql('t.opened_at')} as opened_at, ${instantTextSql('t.closed_at')} as closed_at,
       coalesce((select sum(r.amount_cents) from ticket_refund r where r.business_id = t.business_id and r.ticket_id = t.id), 0)::int8 as refunded_cents,
       coalesce(who.first, '') as customer_name, case when who.key not like 'guest-%' then who.key end as customer_id, coalesce(who.people, 0)::int as people, coalesce(what.lines, 0)::int as lines,
       coalesce(what.staff, '{}') as staff, count(*) over ()::int as total

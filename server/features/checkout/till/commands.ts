@@ -5,7 +5,7 @@ import { customAmount, discountAbove, type UnpaidVisit } from 'core/checkout/con
 import { DISCOUNT_LIMIT_PERCENT } from 'core/checkout/rules/pricing';
 import type { LateFee } from 'core/checkout/rules/late-fee';
 import { entryOf } from 'core/checkout/rules/visit-entry';
-import { businessDays } from 'core/kernel/days/business-day';
+import { businessDayRange } from 'core/kernel/days/business-day';
 import type { SignedInActor } from 'core/kernel/scope';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
@@ -52,7 +52,7 @@ export const unpaidToday = ({ deps, scope }: BusinessJob): Promise<UnpaidVisit[]
     const rule = await dayRule(ctx);
     const taxes = await taxTable(ctx);
     const today = todayOf({ deps }, rule);
-    const { since, until } = businessDays(today, today, rule);
+    const { since, until } = businessDayRange(today, today, rule);
     const all = await visitsBetween(ctx, since, until);
     const visits = all.filter(({ status }) => order.includes(status));
     const known = await settledVisits(

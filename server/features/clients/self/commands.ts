@@ -3,7 +3,7 @@ import { vipOf } from 'core/clients/rules';
 import { normalizePhone, whyUntextablePhone } from 'core/kernel/phone/phone';
 import type { Payload } from 'core/kernel/event';
 import type { Actor } from 'core/kernel/scope';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import * as general from 'core/kernel/refusals/general';
 import type { BusinessCtx, AnyJob, WithDeps } from '../../../ctx.ts';
 import { platformScope, type PlatformTx, type WithActor, type BusinessTx } from '../../../platform/db.ts';
@@ -64,7 +64,7 @@ export async function provePhoneAt(ctx: BusinessCtx, input: Otp) {
   return { ...answer, names: known.map(({ name }) => name) };
 }
 
-const sameName = (one: string, other: string): boolean => plainLetters(one) === plainLetters(other);
+const sameName = (one: string, other: string): boolean => lowerWithoutAccents(one) === lowerWithoutAccents(other);
 
 /** The rows of the client book under which a caller books. */
 export async function ownClients(ctx: BusinessTx & WithActor): Promise<OwnClient[]> {

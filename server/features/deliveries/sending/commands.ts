@@ -220,7 +220,7 @@ async function attempt(ctx: Sending, claimed: ClaimedDelivery): Promise<void> {
   const settled = await settle(ctx, claimed).catch((error: Failure) => error);
   if (!(settled instanceof Error)) return 'is' in settled ? waitUntil(ctx, counted, settled) : end(ctx, counted, settled);
   const error = settled.message.slice(0, 300);
-  if (settled.name === 'Declined') {
+  if (settled.name === 'ProviderDeclined') {
     ctx.deps.log.warn({ delivery_id: claimed.id, reason: error }, 'a message could not be delivered');
     const { code } = settled;
     const isCarriers = claimed.channel === 'text' && code !== undefined;

@@ -3,7 +3,7 @@ import type { CardDesign } from 'core/gift-cards/contract';
 import type { Sending, SettledSending } from 'core/gift-cards/rules/sending';
 import type { ChargeState } from 'core/payments/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 /** The business can be paid by card. */
 export async function takesCards({ tx, scope: { businessId } }: BusinessTx): Promise<boolean> {
@@ -58,7 +58,7 @@ const day = sql`to_char(o.send_on, 'YYYY-MM-DD')`;
 const orderWhere = async ({ tx, scope: { businessId } }: BusinessTx, id: string, more: RawBuilder<unknown> = sql``) => {
   const { rows } = await sql<OrderRow>`
     select o.id, o.secret_hash, o.charge_id, o.amount_cents, o.design, o.to_name, o.from_name, o.message, o.to_email, o.to_phone,
-      ${day} as send_on, ${instantText('o.queued_at')} as queued_at, o.settled_as, ${instantText('o.settled_at')} as settled_at,
+      ${day} as send_on, ${instantTextSql('o.queued_at')} as queued_at, o.settled_as, ${instantTextSql('o.settled_at')} as settled_at,
       o.buyer_email, o.locale, c.status, c.reason, c.brand, c.last4
     from gift_card_order o join card_charge c on c.business_id = o.business_id and c.id = o.charge_id
     where o.business_id = ${businessId} and o.id = ${id}::uuid ${more}`.execute(tx);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CardDesign, GiftCard } from 'core/gift-cards/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type GiftCardRow = Omit<GiftCard, 'code' | 'state'> & {
   readonly sealed: Buffer;
@@ -13,7 +13,7 @@ export type GiftCardRow = Omit<GiftCard, 'code' | 'state'> & {
 };
 
 const columns = sql`c.id, c.sealed, c.last_four, c.to_name, c.from_name, c.message, c.email, c.reason, c.how, c.is_taken_back,
-  c.initial_cents, ${instantText('c.issued_at')} as issued_at, ${instantText('c.deleted_at')} as deleted_at,
+  c.initial_cents, ${instantTextSql('c.issued_at')} as issued_at, ${instantTextSql('c.deleted_at')} as deleted_at,
   coalesce((select o.design from gift_card_order o where o.business_id = c.business_id and o.id = c.id), 'plain') as design,
   coalesce((select -a.balance_cents from ledger_account a where a.business_id = c.business_id and a.kind = 'gift_card'
     and a.subject = c.id::text), 0) as balance_cents`;

@@ -1,6 +1,6 @@
 import { periodOf } from 'core/gift-cards/rules/movement';
 import type { SignedInActor } from 'core/kernel/scope';
-import { businessDays } from 'core/kernel/days/business-day';
+import { businessDayRange } from 'core/kernel/days/business-day';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { type RequestedDays, periodOf as businessPeriod } from '../../business/day/commands.ts';
@@ -37,7 +37,7 @@ function daysOf(opening: number, moved: Awaited<ReturnType<typeof movementsIn>>)
 export const giftCardReport = (ctx: BusinessJob, input: RequestedDays) =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const { first: from, last: to, range, rule } = await businessPeriod(ctx, input, 'month');
-    const period = { range, issued: businessDays(from, to, rule) };
+    const period = { range, issued: businessDayRange(from, to, rule) };
     const opening = await openingLiability(ctx, period);
     const moved = await movementsIn(ctx, period);
     const counted = await cardCountsIn(ctx, period);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CardDeed } from 'core/gift-cards/contract';
 import type { Moved } from 'core/gift-cards/rules/movement';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import type { DayRange } from '../../business/day/queries.ts';
 
 const moves = sql`ledger_entry e
@@ -13,7 +13,7 @@ const moves = sql`ledger_entry e
 /** What moved on one card, with what was left after each, newest first. */
 export async function giftCardMovements({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<CardDeed[]> {
   const { rows } = await sql<CardDeed>`
-    select ${instantText('m.happened_at')} as at, case m.kind when 'sale' then 'sold' when 'gift_card_sale' then 'sold' when 'sale_reversal' then 'taken_back'
+    select ${instantTextSql('m.happened_at')} as at, case m.kind when 'sale' then 'sold' when 'gift_card_sale' then 'sold' when 'sale_reversal' then 'taken_back'
         when 'payment' then 'redeemed' when 'payment_reversal' then 'given_back' when 'gift_card_cash_out' then 'cashed_out'
         when 'refund' then case when m.cents > 0 then 'given_back' else 'refunded' end else 'issued' end as what, trim(w.first_name || ' ' || w.last_name) as by, m.cents as amount_cents,
       m.standing::int8 as balance_cents, k.id as ticket_id, k.ticket_no, m.reason as note
@@ -30,7 +30,7 @@ export async function giftCardMovements({ tx, scope: { businessId } }: BusinessT
 /** What was told of a card that moved nothing. */
 export async function giftCardEvents({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<CardDeed[]> {
   const { rows } = await sql<CardDeed>`
-    select ${instantText('v.at')} as at, v.payload ->> 'what' as what, trim(w.first_name || ' ' || w.last_name) as by,
+    select ${instantTextSql('v.at')} as at, v.payload ->> 'what' as what, trim(w.first_name || ' ' || w.last_name) as by,
       null::int8 as amount_cents, null::int8 as balance_cents, null as ticket_id, null as ticket_no, '' as note
     from event v left join employee w on w.business_id = v.business_id and w.id = v.employee_id
     where v.business_id = ${businessId} and v.aggregate = ${`gift-card:${id}`} and v.name = 'gift-card.changed'

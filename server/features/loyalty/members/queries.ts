@@ -3,7 +3,7 @@ import type { LoyaltyEntry } from 'core/loyalty/contract';
 import type { EarningRule } from 'core/loyalty/rules/points';
 import { phoneDigits } from 'core/kernel/phone/phone';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type MemberRow = EarningRule & {
   readonly id: string;
@@ -28,8 +28,8 @@ export type MemberRow = EarningRule & {
 };
 
 const columns = (now: string) => sql`m.id, m.program_id, p.name as program, m.client_id, c.hash_id as customer_id,
-  c.name as customer_name, c.phone10, m.points, ${instantText('m.since')} as since, ${instantText('m.until')} as until,
-  ${instantText('m.lapses_at')} as lapses_at, p.lapse_months, p.price_cents, p.term_months, p.earn_points, p.reward_points,
+  c.name as customer_name, c.phone10, m.points, ${instantTextSql('m.since')} as since, ${instantTextSql('m.until')} as until,
+  ${instantTextSql('m.lapses_at')} as lapses_at, p.lapse_months, p.price_cents, p.term_months, p.earn_points, p.reward_points,
   p.reward_cents, p.tier_name, p.tier_cents, p.tier_points, p.deleted_at is null as is_offered,
   (select coalesce(sum(e.amount_cents), 0) from loyalty_entry e where e.business_id = m.business_id and e.member_id = m.id
     and e.kind in ('earned', 'reversed') and e.happened_at > ${now}::timestamptz - interval '1 year')::int8 as spent_cents`;
@@ -119,7 +119,7 @@ export type PageOfEntries = { readonly page: number; readonly per_page: number }
 export async function entriesOf({ tx, scope: { businessId } }: BusinessTx, member_id: string, { page, per_page }: PageOfEntries) {
   const { rows } = await sql<LoyaltyEntry & { total: number }>`
     select e.nr, e.kind, e.points, e.balance, e.amount_cents, e.ticket_id,
-      t.ticket_no, ${instantText('e.happened_at')} as at, trim(w.first_name || ' ' || w.last_name) as by,
+      t.ticket_no, ${instantTextSql('e.happened_at')} as at, trim(w.first_name || ' ' || w.last_name) as by,
       count(*) over ()::int as total
     from loyalty_entry e left join ticket t on t.business_id = e.business_id and t.id = e.ticket_id
       left join employee w on w.business_id = e.business_id and w.id = e.employee_id

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ManagedProgram, Program, WishedProgram } from 'core/loyalty/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 const columns = sql`p.id, p.name, p.terms, p.earn_points, p.reward_points, p.reward_cents, p.tier_name,
   p.tier_cents, p.tier_points, p.price_cents, p.term_months, p.lapse_months`;
@@ -25,7 +25,7 @@ const managedWhere = async (
   more: RawBuilder<unknown> = sql``,
 ) => {
   const { rows } =
-    await sql<ManagedProgram>`select ${columns}, ${instantText('p.created_at')} as created_at, ${instantText('p.deleted_at')} as deleted_at,
+    await sql<ManagedProgram>`select ${columns}, ${instantTextSql('p.created_at')} as created_at, ${instantTextSql('p.deleted_at')} as deleted_at,
       (select count(*)::int from loyalty_member m join client c on c.business_id = m.business_id and c.id = m.client_id and c.deleted_at is null
         where m.business_id = p.business_id and m.program_id = p.id and m.since is not null) as members,
       (select coalesce(sum(m.points), 0) * (p.reward_cents / p.reward_points) from loyalty_member m

@@ -1,4 +1,4 @@
-import { businessDays } from 'core/kernel/days/business-day';
+import { businessDayRange } from 'core/kernel/days/business-day';
 import type { BusinessJob } from '../../../ctx.ts';
 import { type RequestedDays, periodOf } from '../../business/day/commands.ts';
 import { daysIn, programFigures, type ProgramFigures } from './queries.ts';
@@ -9,7 +9,7 @@ const sumOf = (programs: readonly ProgramFigures[], what: Sum): number => progra
 export const loyaltyReport = (ctx: BusinessJob, input: RequestedDays) =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const { first: from, last: to, rule } = await periodOf(ctx, input, 'month');
-    const period = { ...businessDays(from, to, rule), rule };
+    const period = { ...businessDayRange(from, to, rule), rule };
     const all = await programFigures(ctx, period);
     const days = await daysIn(ctx, period);
     return {

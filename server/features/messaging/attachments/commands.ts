@@ -4,7 +4,7 @@ import { LONGEST_PICTURE_PX, MOST_FILE_BYTES, MOST_FILES } from 'core/messaging/
 import type { Message } from 'core/messaging/contract';
 import * as refused from 'core/messaging/refusals';
 import type { BusinessJob, WithDeps } from '../../../ctx.ts';
-import { encodePicture, loadFileReaders } from '../../../platform/edge/pictures.ts';
+import { encodePicture, loadPictureLibraries } from '../../../platform/edge/pictures.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { signPrivateFileAddress } from '../../../platform/security/private-files.ts';
 import type { Upload, Uploads } from '../../../platform/uploads.ts';
@@ -46,7 +46,7 @@ const fileName = (name: string): string =>
  */
 async function storeFile({ deps: { files } }: BusinessJob, folder: string, upload: Upload): Promise<Attachment> {
   const name = fileName(upload.filename);
-  const { fileTypeFromFile } = await loadFileReaders();
+  const { fileTypeFromFile } = await loadPictureLibraries();
   const isPdf = (await fileTypeFromFile(upload.path))?.mime === 'application/pdf';
   if (isPdf) {
     const key = `${folder}/${await contentHash(upload.path)}.pdf`;

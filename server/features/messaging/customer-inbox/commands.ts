@@ -1,6 +1,6 @@
 import { isVisibleTo, readPlace, unreadOf } from 'core/messaging/conversations/rules';
 import type { SignedInActor } from 'core/kernel/scope';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import type { PlatformCtx } from '../../../ctx.ts';
 import { platformScope, type PlatformTx } from '../../../platform/db.ts';
 import type { ConversationRow } from '../conversations/queries.ts';
@@ -23,7 +23,7 @@ export async function ownConversations(ctx: Pick<PlatformCtx<SignedInActor>, 'de
   const { page, perPage, searchQuery, tab, business_id, cursor } = input;
   const place = readPlace(cursor);
   const after = place && /^\d{1,15}$/.test(place.id) ? place : null;
-  const wanted = { account_id: ctx.actor.account_id, tab, business_id, text: plainLetters(searchQuery), after };
+  const wanted = { account_id: ctx.actor.account_id, tab, business_id, text: lowerWithoutAccents(searchQuery), after };
   const rows = await ctx.deps.db.read(platformScope, (ctx) =>
     inboxPage(ctx, { ...wanted, offset: (page - 1) * perPage, limit: perPage + 1 }),
   );

@@ -2,7 +2,7 @@ import type { DailyName } from 'core/business/automations/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { clientLocale } from '../../clients/queries.ts';
 import { takesMarketing } from '../../sms/consent/queries.ts';
 
@@ -16,8 +16,8 @@ export type DueDaily = {
 
 /** What of the business is due, until the transaction ends: whoever else looks waits. A place of another look counts for nothing. */
 export async function lockDueDaily({ tx, scope: { businessId } }: BusinessTx, now: string): Promise<DueDaily[]> {
-  const { rows } = await sql<DueDaily>`select name, ${instantText('due_at')} as due_at,
-      case when place_of = due_at then ${instantText('place_began_at')} end as began_at,
+  const { rows } = await sql<DueDaily>`select name, ${instantTextSql('due_at')} as due_at,
+      case when place_of = due_at then ${instantTextSql('place_began_at')} end as began_at,
       case when place_of = due_at then place_client_id end as client_id
     from automation where business_id = ${businessId} and due_at <= ${now} order by name for update`.execute(tx);
   return rows;

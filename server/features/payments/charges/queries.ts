@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChargePurpose, ChargeState } from 'core/payments/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import type { RelayPool } from '../../../platform/jobs.ts';
 
 export type Charge = {
@@ -35,7 +35,7 @@ const chargeWhere = async (
 ): Promise<Charge | undefined> => {
   const { rows } = await sql<Charge>`
     select c.id, c.purpose, c.purpose_id, c.amount_cents, c.tip_cents, c.status, c.provider_id,
-      r.provider_id as reader, c.brand, c.last4, c.reason, ${instantText('c.asked_at')} as asked_at, c.asked_by,
+      r.provider_id as reader, c.brand, c.last4, c.reason, ${instantTextSql('c.asked_at')} as asked_at, c.asked_by,
       c.refunded_cents, c.capture
     from card_charge c left join card_reader r on r.business_id = c.business_id and r.id = c.reader_id
     where c.business_id = ${businessId} and c.id = ${id}::uuid ${isHeld ? sql`for update of c` : sql``}`.execute(tx);

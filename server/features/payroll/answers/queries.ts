@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PayQuestionView } from 'core/payroll/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type Said = { readonly employee_id: string; readonly part: string; readonly amount_cents: number };
 
@@ -29,8 +29,8 @@ export async function insertAgreements(
 
 export type QuestionRow = PayQuestionView & { readonly employee_id: string; readonly run_id: string };
 
-const columns = sql`q.id, q.run_id, e.hash_id as employee_id, q.part, q.ticket_id, t.ticket_no, q.words, ${instantText('q.asked_at')} as asked_at,
-  q.answer, ${instantText('q.answered_at')} as answered_at, trim(b.first_name || ' ' || b.last_name) as answered_by,
+const columns = sql`q.id, q.run_id, e.hash_id as employee_id, q.part, q.ticket_id, t.ticket_no, q.words, ${instantTextSql('q.asked_at')} as asked_at,
+  q.answer, ${instantTextSql('q.answered_at')} as answered_at, trim(b.first_name || ' ' || b.last_name) as answered_by,
   p.amount_cents as adjusted_cents
   from pay_question q join employee e on e.business_id = q.business_id and e.id = q.employee_id
     left join employee b on b.business_id = q.business_id and b.id = q.answered_by

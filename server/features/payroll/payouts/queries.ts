@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PayOutView } from 'core/payroll/contract';
 import type { CashPlace } from 'core/payroll/payouts/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type PayOutRow = PayOutView & {
   readonly employee_id: string;
@@ -16,8 +16,8 @@ const nameOf = (column: string) =>
     where b.business_id = p.business_id and b.id = ${sql.ref(`p.${column}`)})`;
 
 const columns = sql`p.id, p.run_id, e.hash_id as employee_id, p.check_cents, p.cash_cents, p.cash_from, p.drawer, p.ledger_tx,
-  ${instantText('p.paid_at')} as at, ${nameOf('paid_by')} as by,
-  case when p.undone_at is not null then jsonb_build_object('at', ${instantText('p.undone_at')}, 'by', ${nameOf('undone_by')},
+  ${instantTextSql('p.paid_at')} as at, ${nameOf('paid_by')} as by,
+  case when p.undone_at is not null then jsonb_build_object('at', ${instantTextSql('p.undone_at')}, 'by', ${nameOf('undone_by')},
     'reason', p.undone_reason) end as undone
   from pay_out p join employee e on e.business_id = p.business_id and e.id = p.employee_id`;
 

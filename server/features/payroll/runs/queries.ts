@@ -7,14 +7,14 @@ import type { CommissionExemption } from 'core/payroll/rules/floor';
 import type { Days } from 'core/payroll/rules/stretches';
 import type { WorkerClass } from 'core/payroll/rules/terms';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import type { Ground } from '../facts/commands.ts';
 
 export type RunRow = PayRunView & { readonly ground: Partial<Ground> & { readonly seq?: number } };
 
 const columns = sql`r.id, r.from_day::text as "from", r.to_day::text as "to", r.status, r.version,
-  ${instantText('r.reviewed_at')} as reviewed_at, ${instantText('r.finalised_at')} as finalised_at, r.ground`;
+  ${instantTextSql('r.reviewed_at')} as reviewed_at, ${instantTextSql('r.finalised_at')} as finalised_at, r.ground`;
 
 export const viewOf = ({ ground: _, ...run }: RunRow): PayRunView => run;
 

@@ -1,6 +1,6 @@
 import type { SignedInActor } from 'core/kernel/scope';
 import type { BusinessCtx } from '../../../ctx.ts';
-import { businessDays } from 'core/kernel/days/business-day';
+import { businessDayRange } from 'core/kernel/days/business-day';
 import { periodOf } from '../../business/day/commands.ts';
 import { type SpenderCursor, spendersPage, spendersSums } from './queries.ts';
 
@@ -22,7 +22,7 @@ export const listClientSpending = (ctx: BusinessCtx<SignedInActor>, input: Spend
   ctx.deps.db.read(ctx, async (ctx) => {
     const { first, last, range, rule } = await periodOf(ctx, input);
     const isOpen = ctx.actor.reach !== 'aggregate';
-    const cut = { range, visits: businessDays(first, last, rule), search: isOpen ? input.search : '' };
+    const cut = { range, visits: businessDayRange(first, last, rule), search: isOpen ? input.search : '' };
     const sums = await spendersSums(ctx, cut);
     const found = isOpen ? await spendersPage(ctx, cut, afterOf(input.after), input.per_page + 1) : [];
     const data = found.slice(0, input.per_page);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { ClientMoney } from 'core/reports/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 export type SpenderFilter = {
@@ -62,7 +62,7 @@ export async function spendersPage(
   const { businessId } = scope;
   const from = after ? sql`where (a.spent_cents, a.hash_id) < (${after.spent_cents}::int8, ${after.client_id}::text)` : sql``;
   const { rows } = await sql<ClientMoney>`
-    select s.hash_id as client_id, s.name, s.tickets, s.spent_cents, s.tip_cents, ${instantText('s.last_visit_at')} as last_visit_at,
+    select s.hash_id as client_id, s.name, s.tickets, s.spent_cents, s.tip_cents, ${instantTextSql('s.last_visit_at')} as last_visit_at,
       (${onCards(scope)}) as gift_card_cents, (select count(*)::int from appointment v
         where v.business_id = ${businessId} and v.client_id = s.id and v.status = 'completed'
           and v.starts_at >= ${cut.visits.since}::timestamptz and v.starts_at < ${cut.visits.until}::timestamptz) as visits

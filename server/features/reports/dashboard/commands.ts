@@ -7,7 +7,7 @@ import { settingFrom } from 'core/business/rules';
 import { manageClientContact } from 'core/clients/contract';
 import { type Permission, type Reach, reachInBusiness } from 'core/kernel/permission';
 import type { SignedInActor } from 'core/kernel/scope';
-import { businessDay, businessDays, type DayRule } from 'core/kernel/days/business-day';
+import { businessDay, businessDayRange, type DayRule } from 'core/kernel/days/business-day';
 import { addDays, instantOfMinute, type LocalDay, localDays, wallClockAt } from 'core/kernel/time';
 import { type Dashboard, type DeskVisit, reportSales, type Teammate } from 'core/reports/contract';
 import { counts, readinessOf } from 'core/reports/dashboard/rules';
@@ -41,7 +41,7 @@ async function eyesOf({ deps: { gate }, actor, scope: { businessId } }: Business
 }
 
 const seesAll = (reach: Reach): boolean => reach === 'all' || reach === 'read';
-type Span = ReturnType<typeof businessDays>;
+type Span = ReturnType<typeof businessDayRange>;
 const spanOf = ({ start, end }: LocalDay) => [instantOfMinute(start), instantOfMinute(end)] as const;
 const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
@@ -150,7 +150,7 @@ async function dayOf(asked: DashboardQuestion, shop: Shop): Promise<Dashboard> {
   const { eyes, now } = asked;
   const rule: DayRule = { timezone: shop.timezone, starts_at: settingFrom(shop.settings).business_day_starts_at };
   const date = businessDay(now, rule);
-  const [hours, tomorrow, weekAgo] = [0, 1, -7].map((away) => businessDays(addDays(date, away), addDays(date, away), rule));
+  const [hours, tomorrow, weekAgo] = [0, 1, -7].map((away) => businessDayRange(addDays(date, away), addDays(date, away), rule));
   const [day] = localDays(date, 1, shop.timezone);
   if (!day || !hours || !tomorrow || !weekAgo) throw new Error('a day is missing');
   const [all, requested] = await Promise.all([visitsBetween(asked, hours.since, hours.until), visitsRequested(asked, now)]);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 type Away = { readonly employee_id: number; readonly kind: 'time-off' | 'block'; readonly start: string; readonly end: string };
 
 /** Time off and blocked time that touch the stretch between two instants; no claim is longer than 25 hours. */
 export async function awayBetween({ tx, scope: { businessId } }: BusinessTx, from: string, to: string): Promise<Away[]> {
   const { rows } = await sql<Away>`
-    select employee_id, source as kind, ${instantText('starts_at')} as start, ${instantText('ends_at')} as "end" from staff_claim
+    select employee_id, source as kind, ${instantTextSql('starts_at')} as start, ${instantTextSql('ends_at')} as "end" from staff_claim
     where business_id = ${businessId} and source in ('time-off', 'block')
       and starts_at > ${from}::timestamptz - interval '25 hours' and starts_at < ${to} and ends_at > ${from}
     order by starts_at`.execute(tx);
@@ -21,7 +21,7 @@ type Origin = { readonly id: string; readonly version: number; readonly booked_a
  */
 export async function originsOf({ tx, scope: { businessId } }: BusinessTx, ids: readonly string[]): Promise<Map<string, Origin>> {
   const { rows } = await sql<Origin>`
-    select a.id, a.version, ${instantText('a.created_at')} as booked_at, c.created_at > a.created_at - interval '1 day'
+    select a.id, a.version, ${instantTextSql('a.created_at')} as booked_at, c.created_at > a.created_at - interval '1 day'
       and not exists (select from appointment b where b.business_id = a.business_id and b.client_id = a.client_id
         and b.starts_at < a.starts_at and b.status not in ('cancelled', 'no_show')) as first_visit
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id

@@ -1,4 +1,4 @@
-import { cellFor } from 'core/kernel/permission';
+import { matrixCellFor } from 'core/kernel/permission';
 import type { SignedInActor } from 'core/kernel/scope';
 import { addDays, wallClockAt } from 'core/kernel/time';
 import { type MoneyToday, reportSales } from 'core/reports/contract';
@@ -16,7 +16,7 @@ import { openTickets } from './queries.ts';
 /** A home asks for no PIN, so it keeps to itself what the report would ask one for. */
 async function seesSales({ deps: { gate }, actor, scope: { businessId } }: BusinessCtx<SignedInActor>): Promise<boolean> {
   const { role, exceptions } = orNotFound(await gate.standingIn(actor.account_id, businessId));
-  return ['+', 'r'].includes(cellFor(reportSales, role, exceptions));
+  return ['+', 'r'].includes(matrixCellFor(reportSales, role, exceptions));
 }
 
 async function drawersNow(ctx: BusinessTx): Promise<MoneyToday['drawers']> {

@@ -50,7 +50,7 @@ type Days = { readonly from: string; readonly to: string };
 /** All salons of one owner. No cell is read for it. */
 export async function mySalonsFor({ deps: { db }, actor }: PlatformCtx<SignedInActor>, { from, to }: Days) {
   if (to < from) throw invalid({ to: [general.inputPeriodBackwards] });
-  if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_DAYS) throw invalid({ from: [general.inputDateFar] });
+  if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_DAYS) throw invalid({ from: [general.inputDateTooFar] });
   const before = comparedWith({ from, to }, 'before') ?? { from, to };
   const owner = { account_id: actor.account_id, has_factor: actor.has_factor === true };
   const data = await db.read(platformScope, (ctx) => salonsOf(ctx, owner, { from, to }, before));

@@ -1,4 +1,4 @@
-import { businessDays } from 'core/kernel/days/business-day';
+import { businessDayRange } from 'core/kernel/days/business-day';
 import { pagination } from 'core/kernel/page';
 import type { SignedInActor } from 'core/kernel/scope';
 import { type DayShare, noFigures } from 'core/reports/sums/rules';
@@ -94,7 +94,7 @@ export const staffReportFor = (ctx: BusinessCtx<SignedInActor>, input: Paged) =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const period = await periodOf(ctx, input, 'month');
     const only = ownRow(ctx);
-    const work = await workOf(ctx, businessDays(period.first, period.last, period.rule), only);
+    const work = await workOf(ctx, businessDayRange(period.first, period.last, period.rule), only);
     const rows = withNames(await everyoneHere(ctx), work, only);
     const totals = sumOf(
       noWork,

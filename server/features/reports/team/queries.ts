@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EmployeeLine, StaffWork } from 'core/reports/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 export type Teammate = { readonly row: string; readonly id: string; readonly name: string; readonly is_here: boolean };
@@ -38,7 +38,7 @@ export async function linesOfEmployee(
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<LinePage> {
   const { rows } = await sql<EmployeeLine & { total: number; all_net: number }>`
-    select l.id, l.ticket_id, l.ticket_no, l.day::text as day, ${instantText('l.at')} as at, l.is_refund, l.kind, l.name, l.qty, l.gross_cents,
+    select l.id, l.ticket_id, l.ticket_no, l.day::text as day, ${instantTextSql('l.at')} as at, l.is_refund, l.kind, l.name, l.qty, l.gross_cents,
       l.discount_cents, l.gross_cents - l.discount_cents as net_cents, count(*) over ()::int as total,
       sum(l.gross_cents - l.discount_cents) over ()::int8 as all_net,
       not l.is_refund and exists (select from appointment_line a where a.business_id = ${b} and a.appointment_id = l.appointment_id

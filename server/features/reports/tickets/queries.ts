@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TicketOfList, TicketTold } from 'core/reports/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 export type TicketFilter = {
@@ -64,7 +64,7 @@ export async function ticketsOfPage(
   const names = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql`array(select distinct on (said) said from (select ${value} as said from ${from}) words)`;
   const { rows } = await sql<TicketOfList>`
-    select t.id, t.ticket_no, t.status, ${instantText('t.opened_at')} as opened_at, ${instantText('t.closed_at')} as closed_at,
+    select t.id, t.ticket_no, t.status, ${instantTextSql('t.opened_at')} as opened_at, ${instantTextSql('t.closed_at')} as closed_at,
       t.tip_cents as "grandTip", t.total_cents as "grandTotal", ${refunded} as refunded_cents,
       ${names(sql`entry.value ->> 'customer_name'`, entries)} as customers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', entry.key, 'name', entry.value ->> 'customer_name')), '[]')
@@ -94,7 +94,7 @@ async function namesOf({ tx, scope: { businessId } }: BusinessTx, told: readonly
 }
 
 export async function ticketHistory(ctx: BusinessTx, ticket_id: string): Promise<TicketTold[]> {
-  const { rows } = await sql<TicketTold>`select ${instantText('v.at')} as at, trim(e.first_name || ' ' || e.last_name) as by,
+  const { rows } = await sql<TicketTold>`select ${instantTextSql('v.at')} as at, trim(e.first_name || ' ' || e.last_name) as by,
       trim(p.first_name || ' ' || p.last_name) as pin_of, v.payload ->> 'what' as what, v.payload ->> 'reason' as reason,
       coalesce(v.payload -> 'changes', '[]') as changes
     from event v left join employee e on e.business_id = v.business_id and e.id = v.employee_id

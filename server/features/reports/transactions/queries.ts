@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type TransactionOfList, withoutTicket } from 'core/reports/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { type DayRange, onDays } from '../../business/day/queries.ts';
 
 export type TransactionFilter = { readonly range: DayRange; readonly method?: string | undefined };
@@ -67,7 +67,7 @@ export async function transactionsOfPage(
   { page, size }: { page: number; size: number },
 ): Promise<TransactionOfList[]> {
   const { rows } = await sql<TransactionOfList>`
-    select m.id, m.kind, ${instantText('m.at')} as at, m.method, m.amount_cents, m.reference, m.ticket_id, t.ticket_no,
+    select m.id, m.kind, ${instantTextSql('m.at')} as at, m.method, m.amount_cents, m.reference, m.ticket_id, t.ticket_no,
       case when m.ticket_id is null then ${clientsWithoutTicket(scope)} else
         array(select distinct entry.value ->> 'customer_name' from jsonb_each(t.content -> 'posDetails') entry) end as customers,
       trim(e.first_name || ' ' || e.last_name) as by

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Locale } from 'core/accounts/rules';
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 type Asked = {
   readonly phone10: string;
@@ -36,8 +36,8 @@ export async function openQuestions(
   phone10: string,
   now: string,
 ): Promise<QuestionRow[]> {
-  const { rows } = await sql<QuestionRow>`select q.id, q.appointment_id, ${instantText('q.asked_at')} as asked_at,
-      ${instantText('a.starts_at')} as expires_at
+  const { rows } = await sql<QuestionRow>`select q.id, q.appointment_id, ${instantTextSql('q.asked_at')} as asked_at,
+      ${instantTextSql('a.starts_at')} as expires_at
     from text_question q join appointment a on a.business_id = q.business_id and a.id = q.appointment_id
     where q.business_id = ${businessId} and q.phone10 = ${phone10} and a.starts_at > ${now} and q.expires_at > ${now}
       and a.status in ('requested', 'booked', 'confirmed') order by q.asked_at, q.id limit 9`.execute(tx);

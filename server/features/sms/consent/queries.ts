@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type ConsentWay, type ConsentWord, nothingSaid, type TextConsent } from 'core/sms/consent/rules';
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 type ConsentRow = TextConsent & { readonly phone10: string };
-const columns = sql`phone10, ${instantText('stopped_at')} as stopped_at, ${instantText('marketing_at')} as marketing_at, unreachable`;
+const columns = sql`phone10, ${instantTextSql('stopped_at')} as stopped_at, ${instantTextSql('marketing_at')} as marketing_at, unreachable`;
 
 /** Of the row `t` of `text_consent`: agreed to advertising, and nothing has come in between. */
 export const takesMarketing = sql`t.marketing_at is not null and t.stopped_at is null and t.unreachable is null`;
@@ -52,7 +52,7 @@ export const insertConsentEntry = ({ tx, scope: { businessId: business_id } }: B
 
 /** What was said about a phone, the newest first. */
 export async function consentEntries({ tx, scope: { businessId } }: BusinessTx, phone10: string): Promise<ConsentEntry[]> {
-  const { rows } = await sql<ConsentEntry>`select phone10, what, way, words, account_id, address, ${instantText('at')} as at
+  const { rows } = await sql<ConsentEntry>`select phone10, what, way, words, account_id, address, ${instantTextSql('at')} as at
     from text_consent_entry where business_id = ${businessId} and phone10 = ${phone10} order by at desc, id desc limit 20`.execute(
     tx,
   );

@@ -1,9 +1,9 @@
 import type { SenderState, Spent, TextSender } from 'core/sms/senders/rules';
 import { sql } from 'kysely';
 import type { BusinessTx, PlatformTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
-const columns = sql`phone10, state, per_minute, per_day, ${instantText('minute_at')} as minute_at, minute_parts,
+const columns = sql`phone10, state, per_minute, per_day, ${instantTextSql('minute_at')} as minute_at, minute_parts,
   day::text as day, day_parts`;
 
 /** The number that the business texts from; undefined: it has none of its own. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Understood, TextAsk } from 'core/sms/threads/rules';
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type Direction = 'Incoming' | 'Outgoing';
 export type ThreadRow = {
@@ -18,8 +18,8 @@ export type ThreadRow = {
   readonly last_text: string;
   readonly heard_at: string | null;
 };
-const threadColumns = sql`id, phone10, name, seq, from_client, read, asks, ${instantText('last_at')} as last_at, last_direction,
-  last_text, ${instantText('heard_at')} as heard_at`;
+const threadColumns = sql`id, phone10, name, seq, from_client, read, asks, ${instantTextSql('last_at')} as last_at, last_direction,
+  last_text, ${instantTextSql('heard_at')} as heard_at`;
 
 export async function threadOfPhone({ tx, scope: { businessId } }: BusinessTx, phone10: string): Promise<ThreadRow | undefined> {
   const { rows } = await sql<ThreadRow>`select ${threadColumns} from text_thread
@@ -74,7 +74,7 @@ export type TextRow = {
   readonly at: string;
 };
 const textColumns = sql`thread_id, seq, id, direction, body, kind, account_id, employee_id, sid, media, segments, state, error,
-  understood, ${instantText('at')} as at`;
+  understood, ${instantTextSql('at')} as at`;
 
 /** The id or the carrier's id is unique: a text that is there already fails the transaction. */
 export const insertText = ({ tx, scope: { businessId: business_id } }: BusinessTx, text: TextRow) =>
@@ -136,7 +136,7 @@ export type ContactRow = {
 type Wish = { readonly unread: boolean; readonly limit: number; readonly offset: number };
 
 const shownContact = sql`f.id, f.phone10, f.name, f.unread, f.asks, f.last_direction, f.last_text, f.total,
-  ${instantText('f.last_at')} as last_at,
+  ${instantTextSql('f.last_at')} as last_at,
   coalesce((select jsonb_agg(jsonb_build_object('hash_id', s.hash_id, 'name', s.name) order by s.id)
     from client s where s.business_id = f.business_id and s.phone10 = f.phone10 and s.deleted_at is null), '[]') as sharers,
   exists (select from text_consent k where k.business_id = f.business_id and k.phone10 = f.phone10 and k.stopped_at is not null) as stopped`;

@@ -1,7 +1,7 @@
 import { hashRaw } from '@node-rs/argon2';
 import { createHmac } from 'node:crypto';
 import { settingFrom } from 'core/business/rules';
-import { cellFor } from 'core/kernel/permission';
+import { matrixCellFor } from 'core/kernel/permission';
 import type { BusinessScope, SignedInActor } from 'core/kernel/scope';
 import { type PinPerson, personSwitched, pinChanged, staffPinReset } from 'core/staff/contract';
 import { mayChange } from 'core/staff/employees/rules';
@@ -17,7 +17,7 @@ import { ACTING_PERSON_PURPOSE, type ActingPerson } from '../../../platform/gate
 import { hashWithinLimit } from '../../../platform/intake/hashing.ts';
 import { addressKey } from '../../../platform/limits.ts';
 import { forbidden, orNotFound, invalid, refuseOnConstraint, refuseIfInvalid } from '../../../platform/refusal.ts';
-import { withPredecessor } from '../../../platform/tokens.ts';
+import { withPreviousSecret } from '../../../platform/tokens.ts';
 import { standingIn } from '../../business/queries.ts';
 import { storedSetting } from '../../business/settings/queries.ts';
 import { employeeForChange } from '../employees/queries.ts';
@@ -36,7 +36,7 @@ export const hashOfPin = (
 
 /** Under the pepper before as well, while there is one: the first is how it is stored from now on. */
 const hashesOfPin = ({ deps: { config }, scope }: BusinessJob, pin: string): Promise<Buffer[]> =>
-  Promise.all(withPredecessor(config.PIN_PEPPER, config.PIN_PEPPER_BEFORE).map((pepper) => hashUnder(pepper, scope, pin)));
+  Promise.all(withPreviousSecret(config.PIN_PEPPER, config.PIN_PEPPER_BEFORE).map((pepper) => hashUnder(pepper, scope, pin)));
 
 const wrong = (said: Reason = pinSaid.wrong) => invalid({ pin: [said] });
 
@@ -149,7 +149,8 @@ export async function storePin(ctx: BusinessCtx<SignedInActor>, input: { pin: st
   await db.write(ctx, async (ctx) => {
     const person = orNotFound(await employeeForChange(ctx, input.employee_id));
     const isSelf = person.id === actor.employee_id;
-    const mayReset = cellFor(staffPinReset, mine.role, mine.exceptions) === '+' && mayChange(actor.role, isSelf, person.role);
+    const mayReset =
+      matrixCellFor(staffPinReset, mine.role, mine.exceptions) === '+' && mayChange(actor.role, isSelf, person.role);
     if (!isSelf && !mayReset) throw forbidden();
     refuseIfInvalid(whyNotPin(input.pin, settingFrom(await storedSetting(ctx)).pin_length));
     const holder = await personByPin(ctx, hashes);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { USUAL_LOW_CENTS, WELCOME_CENTS, type Wallet } from 'core/text-wallet/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type WalletRow = Wallet & {
   readonly auto_cents: number | null;
@@ -22,8 +22,8 @@ const newWallet: WalletRow = {
   given_posted: false,
 };
 
-const columns = sql`balance_cents, low_cents, ${instantText('low_told_at')} as low_told_at,
-  ${instantText('empty_told_at')} as empty_told_at, auto_cents, ${instantText('auto_since')} as auto_since, given_cents, given_posted`;
+const columns = sql`balance_cents, low_cents, ${instantTextSql('low_told_at')} as low_told_at,
+  ${instantTextSql('empty_told_at')} as empty_told_at, auto_cents, ${instantTextSql('auto_since')} as auto_since, given_cents, given_posted`;
 
 export async function walletOf({ tx, scope: { businessId } }: BusinessTx): Promise<WalletRow> {
   const { rows } = await sql<WalletRow>`select ${columns} from text_wallet where business_id = ${businessId}`.execute(tx);

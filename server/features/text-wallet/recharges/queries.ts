@@ -3,7 +3,7 @@ import type { ChargeState } from 'core/payments/contract';
 import type { TextRecharge } from 'core/text-wallet/contract';
 import { textsFor } from 'core/text-wallet/rules';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 type NewRecharge = Pick<TextRecharge, 'id' | 'amount_cents' | 'is_automatic' | 'asked_at'> & {
   readonly card_id: string;
@@ -30,7 +30,7 @@ export type RechargeRow = TextRecharge & { readonly charge_id: string };
 
 const recharges = sql`
   select r.id, r.nr as number, r.amount_cents, coalesce(c.brand, '') as brand, coalesce(c.last4, '') as last4,
-    ch.status, ch.reason, r.is_automatic, ${instantText('r.asked_at')} as asked_at, r.charge_id
+    ch.status, ch.reason, r.is_automatic, ${instantTextSql('r.asked_at')} as asked_at, r.charge_id
   from text_recharge r
   join card_charge ch on ch.business_id = r.business_id and ch.id = r.charge_id
   left join business_card c on c.business_id = r.business_id and c.id = r.card_id`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShiftBreak, ShiftTimes } from 'core/time-clock/rules/shift';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { breaksOf } from '../queries.ts';
 
 export type CurrentShift = ShiftTimes & {
@@ -22,8 +22,8 @@ export const currentShift = async (ctx: BusinessTx, id: string): Promise<Current
 async function lockCurrent({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<CurrentShift | undefined> {
   const { rows } =
     await sql<CurrentShift>`select s.shift_id, s.version, s.employee_id::int as employee_id, e.hash_id as employee_hash,
-      e.first_name, s.how, ${instantText('s.started_at')} as started_at, ${instantText('s.ended_at')} as ended_at,
-      ${instantText('s.left_open_at')} as left_open_at, ${breaksOf} as breaks
+      e.first_name, s.how, ${instantTextSql('s.started_at')} as started_at, ${instantTextSql('s.ended_at')} as ended_at,
+      ${instantTextSql('s.left_open_at')} as left_open_at, ${breaksOf} as breaks
     from work_shift s join employee e on e.business_id = s.business_id and e.id = s.employee_id
     where s.business_id = ${businessId} and s.shift_id = ${id} and s.replaced_at is null for update of s`.execute(tx);
   return rows[0];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShiftVersion } from 'core/time-clock/contract';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { breaksOf } from '../queries.ts';
 import { dayEnds } from '../punches/queries.ts';
 
@@ -52,8 +52,8 @@ export async function versionsOfWeek(
 ): Promise<VersionRow[]> {
   const { rows } =
     await sql<VersionRow>`select s.shift_id, s.employee_id::int as employee_id, s.day::text as day, s.version, s.how,
-      ${instantText('s.started_at')} as started_at, ${instantText('s.ended_at')} as ended_at, s.replaced_at is null as stands,
-      s.left_open_at is not null as left_open, ${breaksOf} as breaks, ${instantText('s.written_at')} as written_at, s.reason, a.name as by,
+      ${instantTextSql('s.started_at')} as started_at, ${instantTextSql('s.ended_at')} as ended_at, s.replaced_at is null as stands,
+      s.left_open_at is not null as left_open, ${breaksOf} as breaks, ${instantTextSql('s.written_at')} as written_at, s.reason, a.name as by,
       case when s.ended_at is null and s.replaced_at is null then ${dayEnds} end as day_ends_at
     from work_shift c join work_shift s on s.business_id = c.business_id and s.shift_id = c.shift_id
       left join person a on a.business_id = s.business_id and a.account_id = s.written_by

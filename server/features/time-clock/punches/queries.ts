@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShiftBreak } from 'core/time-clock/rules/shift';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 import { breaksOf } from '../queries.ts';
 
 /** A shift that has no end yet. */
@@ -27,7 +27,7 @@ export const dayEnds = sql<string | null>`(select to_char(((s.day + greatest(
   from shop o where o.business_id = s.business_id)`;
 
 const unended = (businessId: number) => sql`select s.shift_id, s.version, s.employee_id::int as employee_id, s.day::text as day,
-    ${instantText('s.started_at')} as started_at, s.left_open_at is not null as left_open, ${breaksOf} as breaks, ${dayEnds} as day_ends_at
+    ${instantTextSql('s.started_at')} as started_at, s.left_open_at is not null as left_open, ${breaksOf} as breaks, ${dayEnds} as day_ends_at
   from work_shift s where s.business_id = ${businessId} and s.ended_at is null and s.replaced_at is null and s.how <> 'removed'`;
 
 const MOST_UNENDED = 200;

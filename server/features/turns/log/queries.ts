@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TurnEvent } from 'core/turns/rules/log';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type LoggedEvent = TurnEvent & {
   readonly appointment_id: string | null;
@@ -18,8 +18,8 @@ export type LoggedEvent = TurnEvent & {
 export const lockTurns = async ({ tx, scope: { businessId } }: BusinessTx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${businessId}`}, 0))`.execute(tx));
 
-const logged = sql`select v.id, e.hash_id as employee_id, e.id::int as employee_row, e.first_name, v.kind, ${instantText('v.at')} as at, v.turns, v.amount_cents,
-    v.menu_turns, v.about, o.hash_id as beside, o.first_name as beside_name, v.side, ${instantText('v.until')} as until, v.appointment_id,
+const logged = sql`select v.id, e.hash_id as employee_id, e.id::int as employee_row, e.first_name, v.kind, ${instantTextSql('v.at')} as at, v.turns, v.amount_cents,
+    v.menu_turns, v.about, o.hash_id as beside, o.first_name as beside_name, v.side, ${instantTextSql('v.until')} as until, v.appointment_id,
     v.walk_in_id, v.reason, a.name as by, p.first_name as pin_of
   from turn_event v join employee e on e.business_id = v.business_id and e.id = v.employee_id
     left join employee o on o.business_id = v.business_id and o.id = v.beside 

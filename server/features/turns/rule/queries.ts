@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rule } from 'core/turns/contract';
 import { usualRule } from 'core/turns/rules/log';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type KeptRule = Rule & { readonly version: number };
 
@@ -44,7 +44,7 @@ export async function doneSince({ tx, scope: { businessId } }: BusinessTx, since
     select l.appointment_id as visit_id, (a.starts_at at time zone ${zone})::date::text as day, e.hash_id as employee_id,
       e.first_name as name,
       case when bool_or(l.pinned) then 'request' when a.source = 'online' then 'appointment' else 'seat' end as kind,
-      ${instantText('s.first')} as start, ${instantText('s.last')} as "end", sum(l.price_cents + l.request_cents + (select coalesce(sum((o->>'price_cents')::int), 0)
+      ${instantTextSql('s.first')} as start, ${instantTextSql('s.last')} as "end", sum(l.price_cents + l.request_cents + (select coalesce(sum((o->>'price_cents')::int), 0)
         from jsonb_array_elements(l.add_ons) o))::int8 as amount_cents, array_agg(distinct l.service_id) as services
     from appointment a join appointment_line l on l.business_id = a.business_id and l.appointment_id = a.id
       join employee e on e.business_id = l.business_id and e.id = l.employee_id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessTx } from '../../../platform/db.ts';
-import { instantText } from '../../../platform/instants.ts';
+import { instantTextSql } from '../../../platform/instants.ts';
 
 export type WalkInRow = {
   readonly id: string;
@@ -34,7 +34,7 @@ export const insertWalkIn = async ({ tx, scope: { businessId: business_id } }: B
     .execute());
 
 const rows = sql`select w.id, w.client_id, c.hash_id as client_hash, w.name, w.phone10, w.party_size, w.seated, w.services, e.hash_id as wanted, w.note,
-    w.state, w.locale, ${instantText('w.joined_at')} as since, ${instantText('w.texted_at')} as texted_at
+    w.state, w.locale, ${instantTextSql('w.joined_at')} as since, ${instantTextSql('w.texted_at')} as texted_at
   from walk_in w left join employee e on e.business_id = w.business_id and e.id = w.wanted
   left join client c on c.business_id = w.business_id and c.id = w.client_id`;
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '../connection.ts';
-import { batchQuestions } from '../batch-questions.ts';
+import { batchLookups } from '../batch-questions.ts';
 import { encodeFrame } from '../protocol.ts';
 import type { RealtimeAuthority } from '../watch.ts';
 import { type PresenceCircles, openPresenceCircles } from './circles.ts';
@@ -29,8 +29,8 @@ const nobody: ReadonlySet<string> = new Set();
  */
 export function openPresence({ register, announce, circlesOf, channel, left }: PresenceDeps) {
   const circles = openPresenceCircles();
-  const circleOf = batchQuestions(circlesOf);
-  const noteLeft = batchQuestions(async (user_ids) => left(user_ids).then(() => new Map()));
+  const circleOf = batchLookups(circlesOf);
+  const noteLeft = batchLookups(async (user_ids) => left(user_ids).then(() => new Map()));
 
   async function departed(user_id: string, of?: string): Promise<void> {
     if (!(await register.departed(user_id, of))) return;

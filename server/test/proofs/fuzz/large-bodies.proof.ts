@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openWorld, type World } from '../../world.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findCardNumber } from '../../../platform/edge/card-guard.ts';
+import { containsCardNumber } from '../../../platform/edge/card-guard.ts';
 import { refuseOversizedInput } from '../../../platform/edge/sizes.ts';
 
 let world: World;
@@ -24,7 +24,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json', 
 test('looking for a card number takes work in proportion to the text', () => {
   const looks = (text: string) => {
     const meter = { looked: 0 };
-    expect(findCardNumber(text, meter)).toBe(false);
+    expect(containsCardNumber(text, meter)).toBe(false);
     return meter.looked;
   };
   for (const piece of ['1 ', '1-', '11 ', '0000000000001 ', '1', '1.', ' ', '.1 1']) {

@@ -7,7 +7,7 @@ import { managedAddOns, managedServices } from 'core/catalog/contract';
 import { drawerNow, paidToday, till } from 'core/checkout/contract';
 import { clientInfo, clientsList } from 'core/clients/contract';
 import { giftCardReport, giftCards, giftCardStory } from 'core/gift-cards/contract';
-import { answersReach, type Endpoint } from 'core/kernel/endpoint';
+import { canAnswerReach, type Endpoint } from 'core/kernel/endpoint';
 import { isPermission, type Permission, reachInBusiness, type Role, roles, worksInsideBusiness } from 'core/kernel/permission';
 import { loyaltyMembers, loyaltyReport, managedPrograms, membershipTransactions } from 'core/loyalty/contract';
 import { medicalClients } from 'core/medical/contract';
@@ -139,7 +139,7 @@ test('no entry of the menu and no tab of the phone leads anybody into a refusal'
     seen.set(role, pages.length);
     for (const page of pages) {
       const first = firstAsked[page];
-      if (first && !answersReach(first.narrow ?? {}, reachInBusiness(holder, accessOf(page)))) refused.push(`${role}: ${page}`);
+      if (first && !canAnswerReach(first.narrow ?? {}, reachInBusiness(holder, accessOf(page)))) refused.push(`${role}: ${page}`);
     }
   }
   expect(refused).toEqual([]);
@@ -149,7 +149,7 @@ test('no entry of the menu and no tab of the phone leads anybody into a refusal'
 test('nothing that would be answered is missing from the menu', () => {
   const missing = roles.filter(worksInsideBusiness).flatMap((role) =>
     Object.keys(firstAsked)
-      .filter((page) => answersReach(firstAsked[page]?.narrow ?? {}, reachInBusiness(footing(role), accessOf(page))))
+      .filter((page) => canAnswerReach(firstAsked[page]?.narrow ?? {}, reachInBusiness(footing(role), accessOf(page))))
       .filter((page) => !opensPage(page, heldBy(catalogue, footing(role))))
       .map((page) => `${role}: ${page}`),
   );

@@ -1,4 +1,4 @@
-import { answersReach } from 'core/kernel/endpoint';
+import { canAnswerReach } from 'core/kernel/endpoint';
 import type { Reach } from 'core/kernel/permission';
 
 /** What the server says the viewer holds in a business, as `permissions` lists it. */
@@ -75,5 +75,5 @@ export function opensPage(page: string, held: Held): boolean {
   if (!need) return true;
   const [name, ...parts] = need;
   const reach = (held.find((one) => one.name === name)?.read ?? 'none') as Reach;
-  return answersReach(Object.fromEntries(parts.map((part) => [part, true])), reach);
+  return canAnswerReach(Object.fromEntries(parts.map((part) => [part, true])), reach);
 }

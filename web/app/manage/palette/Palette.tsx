@@ -4,7 +4,7 @@ import type { Business } from 'core/business/contract';
 import { clientsList } from 'core/clients/contract';
 import type { PermissionKey } from 'core/kernel/permission';
 import { formatPhone } from 'core/kernel/phone/phone';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import { CalendarDays, CalendarPlus, UserRound, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -91,8 +91,8 @@ function useKnown({ business: { bus_url }, groups, open }: Props, go: (to: strin
 }
 
 const matching = (commands: readonly Command[], text: string): readonly Command[] => {
-  const words = plainLetters(text.trim());
-  return commands.filter(({ label }) => plainLetters(label).includes(words));
+  const words = lowerWithoutAccents(text.trim());
+  return commands.filter(({ label }) => lowerWithoutAccents(label).includes(words));
 };
 
 function useGroups(props: Props, text: string) {

@@ -2,7 +2,7 @@ import type { Business } from 'core/business/contract';
 import type { PermissionKey } from 'core/kernel/permission';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKey, useListedKey } from '../../../platform/manage/keys.ts';
+import { useShortcut, useShortcutListing } from '../../../platform/manage/keys.ts';
 import type { Navigation } from '../entries/navigation.ts';
 import { setPalette, usePalette } from './open.ts';
 
@@ -18,8 +18,8 @@ type Props = {
 export function PaletteKey(props: Props) {
   const t = useTranslations('shell.palette');
   const isOpen = usePalette();
-  useKey('/', t('open'), () => setPalette(true));
-  useListedKey('⌘K', t('open'));
+  useShortcut('/', t('open'), () => setPalette(true));
+  useShortcutListing('⌘K', t('open'));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;

@@ -1,6 +1,6 @@
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 
-const words = (name: string): string[] => plainLetters(name).split(/\s+/).filter(Boolean);
+const words = (name: string): string[] => lowerWithoutAccents(name).split(/\s+/).filter(Boolean);
 
 /** The name under which the salon knows whoever typed this: with or without marks, or only a part of it. */
 export function knownAs(typed: string, names: readonly string[]): string | null {

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { apiQueryOptions } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useClientProof } from '../../../platform/visitor/client-proof.ts';
-import { signUpState } from '../../../platform/visitor/sign-up-hint.ts';
+import { signUpHintState } from '../../../platform/visitor/sign-up-hint.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import css from './done.module.css';
 
@@ -31,7 +31,13 @@ export function KeepInAccount({ visit }: { readonly visit: Appointment }) {
     <section className={css.keep} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p>{t('text', { phone: formatPhone(phone) })}</p>
-      <Button size={48} kind="secondary" wide icon={UserRoundPlus} onClick={() => void go(SIGN_UP, { state: signUpState(hint) })}>
+      <Button
+        size={48}
+        kind="secondary"
+        wide
+        icon={UserRoundPlus}
+        onClick={() => void go(SIGN_UP, { state: signUpHintState(hint) })}
+      >
         {t('action')}
       </Button>
     </section>

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { attemptCall, callApi } from '../../../platform/api.ts';
 import { errorMessage, type FieldErrors, fieldErrors } from '../../../platform/errors.ts';
 import { useRefresh } from '../../../office/orders/after.ts';
-import { notify } from '../../../ui/toasts/toast.ts';
+import { titledToast } from '../../../ui/toasts/toast.ts';
 import { themeChange } from '../frame/theme/theme.ts';
 import { businessUpdater, errorsIn, type Outcome } from './business-update.ts';
 import {
@@ -44,7 +44,7 @@ async function storeParts(details: Details, before: ProfileDraft, after: Profile
 function useUpdater() {
   const t = useTranslations('business-profile.toasts');
   const say = (outcome: Outcome) =>
-    notify[outcome === 'stored' ? 'success' : 'error'](t(`${outcome}.title`), t(`${outcome}.text`));
+    titledToast[outcome === 'stored' ? 'success' : 'error'](t(`${outcome}.title`), t(`${outcome}.text`));
   const [updater] = useState(() => businessUpdater((body) => attemptCall(updateBusiness, { body }), say));
   return { update: updater.update, state: useSyncExternalStore(updater.subscribe, updater.now, updater.now) };
 }
@@ -66,7 +66,7 @@ export function useProfile(details: Details, style: ProfileDraft['menu_style']) 
       await storeParts(details, before, draft);
     } catch (error) {
       setPartErrors(fieldErrors(error) ?? {});
-      notify.error(t('partFailed'), errorMessage(error));
+      titledToast.error(t('partFailed'), errorMessage(error));
       return;
     }
     if (!(await update(updateOf(details, before, draft)))) return;

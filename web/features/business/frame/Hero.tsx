@@ -1,6 +1,6 @@
 import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { MapPin, Phone as PhoneIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -100,7 +100,7 @@ function WaveHero({ business }: Of) {
   return (
     <section className={css.wave} data-bare={image ? undefined : ''} data-hero="wave">
       {image ? (
-        <img className={css.photo} {...fluidPicture(image, WAVE_SIZES)} alt="" fetchPriority="high" decoding="async" />
+        <img className={css.photo} {...fluidPictureSources(image, WAVE_SIZES)} alt="" fetchPriority="high" decoding="async" />
       ) : (
         <Arches name={business.bus_name} className={css.arches} />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { photosOfBusiness } from 'core/media/contract';
 import { ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -44,7 +44,7 @@ export function Slides({ business }: { readonly business: Business }) {
       {urls.map((url, index) => (
         <img
           key={url}
-          {...fluidPicture(url, SIZES)}
+          {...fluidPictureSources(url, SIZES)}
           alt=""
           data-shown={index === at ? '' : undefined}
           fetchPriority={index === 0 ? 'high' : 'low'}

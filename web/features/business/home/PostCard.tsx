@@ -1,6 +1,6 @@
 import type { Business } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import type { postsOfBusiness } from 'core/media/contract';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
@@ -26,7 +26,7 @@ export function PostCard({ post, business }: { readonly post: Post; readonly bus
       {post.image && (
         <img
           className={css.picture}
-          {...fluidPicture(post.image, SIZES)}
+          {...fluidPictureSources(post.image, SIZES)}
           alt=""
           width={680}
           height={420}

@@ -2,7 +2,7 @@ import { mayStep } from 'core/booking/appointments/rules/visit';
 import type { Visit } from 'core/booking/desk/contract';
 import { useTranslations } from 'use-intl';
 import { type Keys, useKeys } from '../../../office/keys/use-keys.ts';
-import { useListedKey } from '../../../platform/manage/keys.ts';
+import { useShortcutListing } from '../../../platform/manage/keys.ts';
 import type { CalendarDesk } from './use-desk.ts';
 
 /** The visit under the focus: a letter never changes one that nobody points at. */
@@ -33,15 +33,15 @@ export function moveKeys({ moves: { lead, land, stop } }: Pick<CalendarDesk, 'mo
 /** As the help shows them. */
 function useListed(): void {
   const t = useTranslations('calendar.keys');
-  useListedKey('N', t('create'));
-  useListedKey('T', t('today'));
-  useListedKey('[ ]', t('day'));
-  useListedKey('{ }', t('week'));
-  useListedKey('1 2 3', t('views'));
-  useListedKey('↑ ↓ ← →', t('walk'));
-  useListedKey('M', t('move'));
-  useListedKey('A S R', t('steps'));
-  useListedKey('⌘Z ⇧⌘Z', t('undo'));
+  useShortcutListing('N', t('create'));
+  useShortcutListing('T', t('today'));
+  useShortcutListing('[ ]', t('day'));
+  useShortcutListing('{ }', t('week'));
+  useShortcutListing('1 2 3', t('views'));
+  useShortcutListing('↑ ↓ ← →', t('walk'));
+  useShortcutListing('M', t('move'));
+  useShortcutListing('A S R', t('steps'));
+  useShortcutListing('⌘Z ⇧⌘Z', t('undo'));
 }
 
 /** Everything at the desk has a key. While a visit is moved the arrows move it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientsList } from 'core/clients/contract';
 import { soughtIn } from 'core/clients/rules';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { apiQueryOptions } from '../../../platform/api.ts';
 
@@ -33,9 +33,9 @@ export function useMatches(businessId: number, text: string) {
     staleTime: 60_000,
   });
   const { digits, name } = soughtIn(text);
-  const words = plainLetters(name);
+  const words = lowerWithoutAccents(name);
   const local = (near?.data ?? []).filter((one) =>
-    digits === null ? plainLetters(one.name).includes(words) : (one.phone_number ?? '').includes(digits),
+    digits === null ? lowerWithoutAccents(one.name).includes(words) : (one.phone_number ?? '').includes(digits),
   );
   const all = new Map([...local, ...(far.data?.data ?? [])].map((one) => [one.id, one]));
   return {

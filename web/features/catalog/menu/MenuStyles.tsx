@@ -1,5 +1,5 @@
 import { priceOf, startsAt } from 'core/catalog/rules';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Price } from '../../../ui/business/Price.tsx';
@@ -81,7 +81,7 @@ function Card({ service }: { readonly service: MenuService }) {
   return (
     <li className={css.card}>
       <img
-        {...fluidPicture(service.image ?? '', CARD_SIZES, 960)}
+        {...fluidPictureSources(service.image ?? '', CARD_SIZES, 960)}
         alt=""
         width={280}
         height={187}

@@ -1,7 +1,7 @@
 import { Pause, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useListedKey } from '../../../platform/manage/keys.ts';
+import { useShortcutListing } from '../../../platform/manage/keys.ts';
 import { useKeys } from '../../../office/keys/use-keys.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -17,9 +17,9 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 function useBarKeys(charge: () => void) {
   const t = useTranslations('checkout.keys');
   const { store } = useHere();
-  useListedKey('⌘Z ⇧⌘Z', t('undo'));
-  useListedKey('⌫', t('remove'));
-  useListedKey('⌘↵', t('charge'));
+  useShortcutListing('⌘Z ⇧⌘Z', t('undo'));
+  useShortcutListing('⌫', t('remove'));
+  useShortcutListing('⌘↵', t('charge'));
   useKeys({
     'mod+z': () => store.set(undo),
     'mod+shift+z': () => store.set(redo),

@@ -1,7 +1,7 @@
 import { SearchX, Sparkles } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useListedKey } from '../../../platform/manage/keys.ts';
+import { useShortcutListing } from '../../../platform/manage/keys.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { useKeys } from '../../../office/keys/use-keys.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
@@ -31,8 +31,8 @@ function useSearch() {
 /** One to nine ring up the tiles in sight, a slash begins the search. */
 function useTileKeys(shown: readonly Sold[], add: (service: Sold) => void, search: () => void) {
   const t = useTranslations('checkout.keys');
-  useListedKey('/', t('search'));
-  useListedKey('1–9', t('tile'));
+  useShortcutListing('/', t('search'));
+  useShortcutListing('1–9', t('tile'));
   const nine = shown.slice(0, 9).map((service, i) => [String(i + 1), () => add(service)] as const);
   useKeys({ '/': search, ...Object.fromEntries(nine) });
 }

@@ -3,7 +3,7 @@ import type { MemberAtTill } from 'core/loyalty/contract';
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useListedKey } from '../../../platform/manage/keys.ts';
+import { useShortcutListing } from '../../../platform/manage/keys.ts';
 import { useKeys } from '../../../office/keys/use-keys.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -56,13 +56,13 @@ function useTenderKeys(type: (key: string) => void, take: (method: Method) => vo
   const t = useTranslations('checkout.keys');
   const { store } = useHere();
   const walk = (way: typeof undo) => () => store.set((till) => (isCharging(till) ? till : way(till)));
-  useListedKey('⌘Z ⇧⌘Z', t('undo'));
-  useListedKey('0–9', t('amount'));
-  useListedKey('C', t('card'));
-  useListedKey('H', t('cash'));
-  useListedKey('Q', t('cheque'));
-  useListedKey('G', t('giftCard'));
-  useListedKey('L', t('loyalty'));
+  useShortcutListing('⌘Z ⇧⌘Z', t('undo'));
+  useShortcutListing('0–9', t('amount'));
+  useShortcutListing('C', t('card'));
+  useShortcutListing('H', t('cash'));
+  useShortcutListing('Q', t('cheque'));
+  useShortcutListing('G', t('giftCard'));
+  useShortcutListing('L', t('loyalty'));
   useKeys({
     ...Object.fromEntries(digits.map((key) => [key, () => type(key)])),
     backspace: () => type('back'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessServices } from 'core/catalog/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import { useMemo } from 'react';
 import { apiQueryOptions } from '../../../platform/api.ts';
 import { queryPolicies } from '../../../platform/queries.ts';
@@ -43,7 +43,7 @@ export function useMenu(business_id: number) {
 
 /** Of one category, or all that have the typed words in their name. */
 export function shownOf(services: readonly Sold[], category: string | null, text: string): readonly Sold[] {
-  const words = plainLetters(text).trim();
-  if (words !== '') return services.filter(({ name }) => plainLetters(name).includes(words));
+  const words = lowerWithoutAccents(text).trim();
+  if (words !== '') return services.filter(({ name }) => lowerWithoutAccents(name).includes(words));
   return category === null ? services : services.filter(({ type }) => type === category);
 }

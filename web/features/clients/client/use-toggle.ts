@@ -4,7 +4,7 @@ import type { ToggleKey } from 'core/clients/edit/rules';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { notify } from '../../../ui/toasts/toast.ts';
+import { titledToast } from '../../../ui/toasts/toast.ts';
 
 /** VIP may have a last day. */
 type Order = { readonly key: ToggleKey; readonly to: boolean | string };
@@ -56,15 +56,15 @@ export function useToggle(businessId: number, client: Flags) {
       return before;
     },
     onSuccess: ({ success, message }, { key }, before) => {
-      if (success) notify.success(nameOf(key), (language === 'en' && message) || t('done', { name: nameOf(key) }));
+      if (success) titledToast.success(nameOf(key), (language === 'en' && message) || t('done', { name: nameOf(key) }));
       else {
         put(before);
-        notify.error(nameOf(key), t('refused'));
+        titledToast.error(nameOf(key), t('refused'));
       }
     },
     onError: (_, { key }, before) => {
       if (before) put(before);
-      notify.error(nameOf(key), t('failed', { name: nameOf(key) }));
+      titledToast.error(nameOf(key), t('failed', { name: nameOf(key) }));
     },
     onSettled: () => Promise.all(paths.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });

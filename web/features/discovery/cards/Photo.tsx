@@ -1,4 +1,4 @@
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import css from './cards.module.css';
@@ -19,7 +19,7 @@ export function Photo({ src, sizes, eager = false }: Props) {
     <span className={css.photo}>
       {src && !broken ? (
         <img
-          {...fluidPicture(src, sizes, WIDEST_PX)}
+          {...fluidPictureSources(src, sizes, WIDEST_PX)}
           alt=""
           width={564}
           height={423}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { advertisements } from 'core/discovery/contract';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { useTranslations } from 'use-intl';
 import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -22,7 +22,7 @@ export function Sponsored() {
   if (list.length === 0) return null;
   const slides = list.map(({ id, title, title_vi, body, body_vi, image, href }) => (
     <Link key={id} href={href} className={css.ad}>
-      {image && <img {...fluidPicture(image, SIZES)} alt="" width={1200} height={240} loading="lazy" decoding="async" />}
+      {image && <img {...fluidPictureSources(image, SIZES)} alt="" width={1200} height={240} loading="lazy" decoding="async" />}
       <span className={css.adLabel}>{t('sponsored')}</span>
       <strong>{(vi && title_vi) || title}</strong>
       <span className={css.adBody}>{(vi && body_vi) || body}</span>

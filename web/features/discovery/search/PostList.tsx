@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchPosts } from 'core/discovery/contract';
-import { fluidPicture } from 'core/kernel/pictures/sources';
+import { fluidPictureSources } from 'core/kernel/pictures/sources';
 import { useTranslations } from 'use-intl';
 import { apiQueryOptions } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -54,7 +54,7 @@ export function PostList({ q }: { readonly q: string }) {
             {image && (
               <img
                 className={css.image}
-                {...fluidPicture(image, SIZES, WIDEST_PX)}
+                {...fluidPictureSources(image, SIZES, WIDEST_PX)}
                 alt=""
                 width={320}
                 height={240}

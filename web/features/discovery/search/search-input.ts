@@ -1,5 +1,5 @@
 import { categoryOfWords } from 'core/discovery/services/rules';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 
 /** What somebody looks for, as it stands in the address of the search page. */
 export type SearchInput = {
@@ -79,7 +79,7 @@ export function addressFor(wish: SearchInput, change: Partial<SearchInput> = {})
 }
 
 const fold = (text: string) =>
-  plainLetters(text)
+  lowerWithoutAccents(text)
     .replace(/^#/, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

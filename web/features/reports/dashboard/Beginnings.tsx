@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, UserRoundPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useKey } from '../../../platform/manage/keys.ts';
+import { useShortcut } from '../../../platform/manage/keys.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 
@@ -20,7 +20,7 @@ export function Beginnings({ calendar }: { readonly calendar: string }) {
   const navigate = useNavigate();
   const waiting = useManageLink('WaitingListPage');
   const fresh = `${calendar}?new=visit`;
-  useKey('n', t('newVisit'), () => void navigate(fresh));
+  useShortcut('n', t('newVisit'), () => void navigate(fresh));
   return (
     <>
       <LinkButton kind="secondary" href={calendar} icon={CalendarDays}>

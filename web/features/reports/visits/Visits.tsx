@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useListedKey } from '../../../platform/manage/keys.ts';
+import { useShortcutListing } from '../../../platform/manage/keys.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
@@ -68,7 +68,7 @@ export function Visits({ day, title, visits, whole }: Props) {
   const t = useTranslations('reports.next');
   const [isOpen, setOpen] = useState(false);
   const calendar = useManageLink('CalendarPage');
-  useListedKey('↑ ↓', t('keys', { title }));
+  useShortcutListing('↑ ↓', t('keys', { title }));
   const shown = whole || isOpen ? visits : visits.slice(0, SHOWN);
   const begun = shown.filter(({ start }) => start <= day.now);
   const row = (visit: DeskVisit): ReactNode => <VisitRow key={visit.id} visit={visit} day={day} />;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { apiQueryOptions, callApi } from '../../../platform/api.ts';
 import { pinChoices } from '../../../platform/manage/pin-people.ts';
-import { pinAnswer } from '../../../platform/manage/pin.ts';
+import { handlePinFailure } from '../../../platform/manage/pin.ts';
 import { useTablet } from '../../../platform/manage/tablet.ts';
 import { useRefresh } from '../../../office/orders/after.ts';
 import { usePunchOffer } from '../../../office/punch/use-punch-offer.tsx';
@@ -27,7 +27,7 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
   const needsPin = (id: string) => known?.people.some((one) => one.id === id && one.has_pin && !one.me) ?? false;
   async function check(employee_id: string | null, pin: string): Promise<PinAnswer> {
     if (employee_id === null) return null;
-    const said = await callApi(turnCheckIn, { body: { business_id, employee_id, pin } }).catch(pinAnswer);
+    const said = await callApi(turnCheckIn, { body: { business_id, employee_id, pin } }).catch(handlePinFailure);
     if ('kind' in said) return said;
     await refresh(turnBoard, turnLog);
     setWhom(null);

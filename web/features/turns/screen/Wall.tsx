@@ -3,7 +3,7 @@ import { CircleCheck, Clock, Coffee, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useKey } from '../../../platform/manage/keys.ts';
+import { useShortcut } from '../../../platform/manage/keys.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
@@ -13,7 +13,7 @@ type Props = { readonly board: DeviceBoard; readonly onClose?: (() => void) | un
 
 function Close({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('turns.wall');
-  useKey('Escape', t('close'), onClose);
+  useShortcut('Escape', t('close'), onClose);
   return <IconButton icon={X} iconSize={24} label={t('close')} size={48} onClick={onClose} />;
 }
 

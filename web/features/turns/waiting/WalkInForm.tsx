@@ -1,6 +1,6 @@
 import { soughtIn } from 'core/clients/rules';
 import { formatPhone, formatTypedPhone } from 'core/kernel/phone/phone';
-import { plainLetters } from 'core/kernel/text';
+import { lowerWithoutAccents } from 'core/kernel/text';
 import { addWalkIn, MOST_TOGETHER } from 'core/turns/contract';
 import { whoCanBeAskedFor } from 'core/turns/rules/next';
 import { Minus, Plus } from 'lucide-react';
@@ -90,8 +90,8 @@ function Services({ draft, onChange }: Part) {
   const { board } = useShownBoard();
   const { t } = useWords(board);
   const [sought, setSought] = useState('');
-  const words = plainLetters(sought.trim());
-  const found = board.services.filter(({ name, id }) => draft.services.includes(id) || plainLetters(name).includes(words));
+  const words = lowerWithoutAccents(sought.trim());
+  const found = board.services.filter(({ name, id }) => draft.services.includes(id) || lowerWithoutAccents(name).includes(words));
   const shown = words === '' ? found.filter(({ id }, i) => i < MOST_SHOWN || draft.services.includes(id)) : found.slice(0, 18);
   const turn = (id: string) => {
     const isOn = draft.services.includes(id);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../platform/api.ts';
 import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../../../platform/errors.ts';
-import { notify, toast } from '../../../../ui/toasts/toast.ts';
+import { titledToast, toast } from '../../../../ui/toasts/toast.ts';
 import { useRemoving } from '../entries/use-entry-orders.ts';
 import { changesOf, mergedOver, missingIn, type ServiceDraft, staffChangesOf } from '../service-draft.ts';
 import { useRefreshMenu } from '../use-menu.ts';
@@ -50,7 +50,7 @@ function useStoring(subject: Subject, { onSaved, onErrors }: Told) {
     onError: (error) => {
       onErrors(fieldErrors(error) ?? {});
       if (error instanceof Failure && error.status === 409) void refresh();
-      else notify.error(t('failedTitle'), error instanceof Failure ? errorMessage(error) : t('failed'));
+      else titledToast.error(t('failedTitle'), error instanceof Failure ? errorMessage(error) : t('failed'));
     },
   });
 }

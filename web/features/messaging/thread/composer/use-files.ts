@@ -1,4 +1,4 @@
-import { filePaperKind } from 'core/kernel/refusals/general';
+import { filePaperKindUnsupported } from 'core/kernel/refusals/general';
 import { MOST_FILE_BYTES, MOST_FILES } from 'core/messaging/messages/rules';
 import { messageFilesLarge, messageFilesMany } from 'core/messaging/refusals';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function useFiles() {
   const add = (more: readonly File[]) => {
     const all = [...files, ...more];
     const bytes = all.reduce((sum, { size }) => sum + size, 0);
-    if (!more.every(isTaken)) setWrong(refusalSentence(filePaperKind));
+    if (!more.every(isTaken)) setWrong(refusalSentence(filePaperKindUnsupported));
     else if (all.length > MOST_FILES) setWrong(refusalSentence(messageFilesMany({ most: MOST_FILES })));
     else if (bytes > MOST_FILE_BYTES) setWrong(refusalSentence(messageFilesLarge));
     else {

@@ -1,7 +1,7 @@
 import { SEND_MESSAGE } from 'core/messaging/contract';
 import { CUSTOMER_TYPES, TEAM_TYPES } from 'core/realtime/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { say, useChannel, useLiveEvent } from '../../../../platform/live/live.ts';
+import { sendLiveEvent, useChannel, useLiveEvent } from '../../../../platform/live/live.ts';
 import type { Thread } from '../use-thread.ts';
 import { channelOf, isAbout, OVER_AFTER_MS, saidBy, SAY_EVERY_MS } from './typing-place.ts';
 
@@ -29,7 +29,7 @@ export function useTyping({ state: { conversation }, place }: Pick<Thread, 'stat
   const typed = useCallback(() => {
     if (channel === null || Date.now() - last.current < SAY_EVERY_MS) return;
     last.current = Date.now();
-    say(channel, saidBy(place.side), { conversation_id: id });
+    sendLiveEvent(channel, saidBy(place.side), { conversation_id: id });
   }, [channel, id, place.side]);
   return { writing, typed };
 }
