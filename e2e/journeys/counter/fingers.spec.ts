@@ -114,6 +114,13 @@ test('the question who did it leaves everybody to choose from free @once', async
     const question = /^Who did it\? Choose a tech\./;
     await expect(page.locator('[data-level]').filter({ hasText: question }).first()).toBeVisible();
     expect.soft(await underToast(page, question), `at ${viewport.width}`).toBe(0);
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Hòa', exact: true }).tap();
+    await page
+      .getByRole('button', { name: /^Charge \$/ })
+      .first()
+      .tap();
+    await expect(page.getByRole('button', { name: 'Exact', exact: true })).toBeVisible();
+    await expect.soft(page.locator('[data-level]').filter({ hasText: question })).toHaveCount(0);
     await context.close();
   }
 });
