@@ -18,9 +18,10 @@ import { VisitPanel } from './visit/VisitPanel.tsx';
 
 function Bar({ desk }: { readonly desk: CalendarDesk }) {
   const { go, chosen, data, date, today, view, taste, setTaste, step, showActivity, showHolds, beginAnywhere } = desk;
+  const isPanelOpen = Boolean(desk.visit ?? desk.panel ?? desk.blocks.draft);
   return (
     <Toolbar
-      {...{ date, today, view, taste }}
+      {...{ date, today, view, taste, isPanelOpen }}
       staff={data?.staff ?? []}
       chosen={chosen}
       onDate={(next) => go({ date: next, visit: null })}

@@ -29,6 +29,10 @@ export type CounterPart = 'now' | 'later' | 'turns';
 /** The walk-in that is looked at: the one that was touched, or whoever has waited longest. */
 const lookedAt = ({ waiting }: TurnBoard, id: string | null) => waiting.find((entry) => entry.id === id) ?? waiting[0] ?? null;
 
+/** How many people wait, as the menu and the calendar count them: a party may be one card. */
+const peopleIn = ({ waiting }: TurnBoard): number =>
+  waiting.reduce((sum, { party_size, seated }) => sum + party_size - seated, 0);
+
 function WalkInButton({ board, onPress }: { readonly board: TurnBoard; readonly onPress: () => void }) {
   const t = useTranslations('turns');
   if (!board.may.wait) return null;
@@ -92,7 +96,7 @@ function Both({ business, board, first }: Props) {
     </>
   );
   const tabs = [
-    { value: 'now', label: t('tabs.now'), count: board.waiting.length },
+    { value: 'now', label: t('tabs.now'), count: peopleIn(board) },
     ...(wide ? [] : [{ value: 'turns', label: t('tabs.turns') } as const]),
     { value: 'later', label: t('tabs.later'), count: later.count },
   ] as const;

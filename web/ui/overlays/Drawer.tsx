@@ -6,6 +6,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { useUiWords } from '../theme/ui-words.tsx';
 import { withLibrary } from '../theme/library.tsx';
 import css from './Drawer.module.css';
+import { useReturnFocus } from './return-focus.ts';
 
 type Props = {
   readonly open: boolean;
@@ -24,6 +25,7 @@ type Props = {
 function DrawerPart(props: Props) {
   const { open, onClose, title, width = 440, side = 'right', children, footer, tools, fullOnPhone = true } = props;
   const words = useUiWords();
+  useReturnFocus();
   const content = [css.panel, fullOnPhone && css.full].filter(Boolean).join(' ');
   return (
     <Side.Root

@@ -6,6 +6,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { useUiWords } from '../theme/ui-words.tsx';
 import { withLibrary } from '../theme/library.tsx';
 import css from './Modal.module.css';
+import { useReturnFocus } from './return-focus.ts';
 
 export type ModalProps = {
   readonly open: boolean;
@@ -22,6 +23,7 @@ export type ModalProps = {
 
 function ModalDialogPart({ open, onClose, title, width = 350, children, footer, hideClose, flush }: ModalProps) {
   const words = useUiWords();
+  useReturnFocus();
   return (
     <Dialog.Root
       lockScroll={false}

@@ -139,10 +139,12 @@ type Props = Days &
     /** Who waits. */
     readonly waiting: ReactNode;
     readonly onNew: (() => void) | null;
+    /** Something is open beside the day, and the one primary button is in its footer. */
+    readonly isPanelOpen: boolean;
   };
 
 export function Toolbar(props: Props) {
-  const { view, onView, onActivity, onNew, date, onDate } = props;
+  const { view, onView, onActivity, onNew, isPanelOpen, date, onDate } = props;
   const t = useTranslations('calendar');
   return (
     <div className={css.bar}>
@@ -169,7 +171,13 @@ export function Toolbar(props: Props) {
         <IconButton icon={History} iconSize={18} kind="outline" label={t('activity')} onClick={onActivity} />
       </div>
       {onNew && (
-        <Button icon={Plus} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
+        <Button
+          kind={isPanelOpen ? 'secondary' : 'primary'}
+          icon={Plus}
+          onClick={onNew}
+          aria-label={t('newLabel')}
+          aria-keyshortcuts="n"
+        >
           <span className={css.wideOnly}>{t('newVisit')}</span>
           <span className={css.key} data-key="N" />
         </Button>

@@ -251,13 +251,16 @@ test('a block shows what there is room for: a name, then the service, then when 
     visit('Amy', 'Linh', clock(9), clock(9, 15)),
     visit('Bao', 'Linh', clock(10), clock(10, 30)),
     visit('Chi', 'Linh', clock(11), clock(12)),
+    visit('Dao', 'Linh', clock(13), clock(13, 25)),
   ];
   const markup = await drawn(day({ visits }));
   const face = (id: string) => spokenTextOf(blockOf(markup, id).split('aria-hidden="true"').slice(1).join('<'));
-  expect(blocksIn(markup).map((one) => attributeOf(one, 'data-size'))).toEqual(['line', 'short', 'full']);
+  expect(blocksIn(markup).map((one) => attributeOf(one, 'data-size'))).toEqual(['line', 'short', 'full', 'pair']);
   expect(face('Amy')).toMatch(/9:00 Amy$/);
   expect(face('Bao')).toContain('Bao 10:00 Gel');
   expect(face('Chi')).toContain('Chi 11:00–12:00 Gel');
+  // Two lines are whole; a third one, the status in words, would be cut in half.
+  expect(face('Dao')).toMatch(/Dao 1:00 Gel$/);
 });
 
 test('everything worth a sign is read out with the visit', async () => {

@@ -1,9 +1,9 @@
 import { discountAbove } from 'core/checkout/contract';
 import { holdsNothing } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { dismissToast, toast } from '../../../ui/toasts/toast.ts';
 import { useOffline } from '../offline/use-offline.ts';
 import { useHere } from './store.ts';
 import { ticketOf, unassigned } from './till.ts';
@@ -14,6 +14,7 @@ export function useCharge() {
   const { store, orders, pin } = useHere();
   const proceedOffline = useOffline();
   const [isBusy, setBusy] = useState(false);
+  const question = useRef(0);
   async function proceed(): Promise<void> {
     const ticket = ticketOf(store.now());
     if (totalsOf(ticket).grandTotal === 0) await orders.close();
@@ -23,7 +24,12 @@ export function useCharge() {
     const till = store.now();
     if (isBusy || till.step !== 'sale' || holdsNothing(ticketOf(till))) return;
     const open = unassigned(till);
-    if (open.length > 0) return void toast.info(t('whoDid', { count: open.length }));
+    // Once it is answered, the question would lie on the ticket that is paid.
+    dismissToast(question.current);
+    if (open.length > 0) {
+      question.current = toast.info(t('whoDid', { count: open.length }));
+      return;
+    }
     if (till.offline !== null && till.offline.length > 0) return proceedOffline();
     setBusy(true);
     const isKnown = await orders.save({ mayBeLost: true });

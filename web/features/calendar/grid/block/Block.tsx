@@ -6,8 +6,9 @@ import type { BlockWords, Flag } from './block-words.ts';
 import type { Item } from '../columns.ts';
 import { sign } from './Signs.tsx';
 
-/** By its height: 28 px hold a time and a name, 56 the service too, 84 the signs. */
-const sizeOf = (height: number): 'line' | 'short' | 'full' => (height < 44 ? 'line' : height < 80 ? 'short' : 'full');
+/** By its height: 28 px hold a time and a name, 44 the service too, 56 the status in words, 84 the hour it ends. */
+const sizeOf = (height: number): 'line' | 'pair' | 'short' | 'full' =>
+  height < 44 ? 'line' : height < 56 ? 'pair' : height < 80 ? 'short' : 'full';
 
 /** Said a second time for the line of the present minute, which is drawn inside of it. */
 const topOf = (top: number) => ({ top, '--top': `${top}px` }) as CSSProperties;
@@ -90,7 +91,15 @@ export const Block = memo(function Block({ item, staff, top, height, tone, mark,
         )}
         {size === 'full' && <span className={css.service}>{service}</span>}
         {size === 'full' && mark && mark.kind !== 'over' && badgeOf(mark, words)}
-        {size !== 'line' && stateOf(item, words, flags, size === 'short' ? mark : undefined)}
+        {size === 'pair' && (
+          <span className={css.state}>
+            {mark && mark.kind !== 'over' ? badgeOf(mark, words) : sign(visit.status)}
+            <span>
+              {from} {service}
+            </span>
+          </span>
+        )}
+        {(size === 'short' || size === 'full') && stateOf(item, words, flags, size === 'short' ? mark : undefined)}
         {editable && <i data-grip="" className={css.grip} />}
       </span>
     </button>
