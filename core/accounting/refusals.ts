@@ -1,6 +1,7 @@
 import { refusal } from '../kernel/refusals/reason.ts';
 
 export const periodTooLong = refusal('accounting.period_too_long', 'Choose {most} days or fewer.');
+export const balanceTooEarly = refusal('accounting.balance_too_early', 'Balances go back two years. Choose {day} or later.');
 export const nothingWritten = refusal('accounting.nothing_written', 'There are no journals in this period yet.');
 export const noSuchPart = refusal('accounting.no_such_part', 'This period doesn’t have that many files.');
 export const accountUnknown = refusal('accounting.account_unknown', 'We don’t know this line. Please reload the page.');

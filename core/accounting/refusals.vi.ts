@@ -3,6 +3,7 @@ import type * as refused from './refusals.ts';
 
 export const vi: Sentences<typeof refused> = {
   'accounting.period_too_long': 'Chọn tối đa {most} ngày thôi.',
+  'accounting.balance_too_early': 'Chỉ xem lại được số dư trong hai năm. Chọn từ ngày {day} trở đi.',
   'accounting.nothing_written': 'Khoảng thời gian này chưa có bút toán nào.',
   'accounting.no_such_part': 'Khoảng thời gian này không có nhiều tập tin như vậy.',
   'accounting.account_unknown': 'Không nhận ra dòng này. Tải lại trang nhé.',
