@@ -57,5 +57,6 @@ export const teamWorkEn = {
     lost: 'Lost to no-shows',
     time: 'Time with clients',
   },
+  minutes: 'Minutes with clients',
   note: 'Booked again: the client had another appointment by the end of that day. Two technicians on one visit both count it.',
 } as const;

@@ -9,7 +9,7 @@ const unseen = {
 export const teamSalesVi: Translation<typeof teamSalesEn> = {
   ...unseen,
   title: 'Doanh thu theo thợ',
-  lead: 'Mỗi thợ làm được bao nhiêu, khách chọn mấy lần, tip bao nhiêu. Bấm vào tên để xem từng dòng.',
+  lead: 'Mỗi thợ làm được bao nhiêu, khách request mấy lần, tip bao nhiêu. Bấm vào tên để xem từng dòng.',
   failed: 'Không tải được doanh thu theo thợ.',
   closed: 'Bạn chưa được xem doanh thu theo thợ',
   pinWhy: 'Xem doanh thu theo thợ',
@@ -20,7 +20,7 @@ export const teamSalesVi: Translation<typeof teamSalesEn> = {
   columns: {
     name: 'Thợ',
     services: 'Dịch vụ',
-    requests: 'Khách chọn',
+    requests: 'Khách request',
     tickets: 'Phiếu',
     gross: 'Tổng giá',
     discounts: 'Giảm giá',
@@ -31,7 +31,7 @@ export const teamSalesVi: Translation<typeof teamSalesEn> = {
     byHand: 'Đổi giá',
     voids: 'Phiếu đã hủy',
   },
-  requested: 'Khách chọn',
+  requested: 'Khách request',
   refunded: 'Hoàn tiền',
   discounted: 'bớt {money}',
   linesFailed: 'Không tải được các dòng này.',
@@ -42,7 +42,7 @@ export const teamSalesVi: Translation<typeof teamSalesEn> = {
 export const teamWorkVi: Translation<typeof teamWorkEn> = {
   ...unseen,
   title: 'Báo cáo nhân viên',
-  lead: 'Mỗi thợ làm được gì: lượt khách, khách chọn, ai quay lại và ai không tới.',
+  lead: 'Mỗi thợ làm được gì: lượt khách, khách request, ai quay lại và ai không tới.',
   failed: 'Không tải được báo cáo nhân viên.',
   closed: 'Bạn chưa được xem báo cáo nhân viên',
   pinWhy: 'Xem báo cáo nhân viên',
@@ -52,7 +52,7 @@ export const teamWorkVi: Translation<typeof teamWorkEn> = {
   columns: {
     name: 'Thợ',
     visits: 'Lượt khách',
-    requested: 'Khách chọn',
+    requested: 'Khách request',
     clients: 'Số khách',
     new: 'Khách mới',
     rebooked: 'Hẹn lại',
@@ -60,5 +60,6 @@ export const teamWorkVi: Translation<typeof teamWorkEn> = {
     lost: 'Tiền khách không tới',
     time: 'Thời gian làm',
   },
+  minutes: 'Số phút làm',
   note: 'Hẹn lại: tới cuối ngày đó khách đã có hẹn tiếp theo. Hai thợ cùng làm một khách thì cả hai đều được tính.',
 };
