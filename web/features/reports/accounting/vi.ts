@@ -71,6 +71,7 @@ export const accountingVi: Translation<typeof accountingEn> = {
     failed: 'Không tải được phần còn nợ.',
     owed: 'Tiệm còn nợ',
     owedText: 'Đầu kỳ còn bao nhiêu, thêm bao nhiêu, dùng hoặc trả bao nhiêu, và cuối kỳ còn bao nhiêu.',
+    total: 'Tổng cộng',
     kind: 'Khoản',
     kinds: {
       gift_card: 'Thẻ quà tặng',
@@ -135,7 +136,7 @@ export const accountingVi: Translation<typeof accountingEn> = {
     saved: 'Đã lưu tài khoản',
     discard: 'Bỏ thay đổi',
     keys: {
-      cash_drawer: 'Tiền mặt trong ngăn kéo',
+      cash_drawer: 'Tiền mặt trong ngăn tiền',
       safe: 'Tiền mặt trong két',
       bank: 'Đem gửi ngân hàng',
       cheques: 'Séc',
@@ -161,7 +162,7 @@ export const accountingVi: Translation<typeof accountingEn> = {
       refund: 'Hoàn tiền',
       processing_fee: 'Phí quẹt thẻ',
       dispute: 'Thẻ bị khiếu nại',
-      paid_out: 'Chi từ ngăn kéo',
+      paid_out: 'Chi từ ngăn tiền',
       over_short: 'Tiền mặt dư thiếu',
       rounding: 'Làm tròn',
       write_off: 'Thẻ quà tặng từ trước',
