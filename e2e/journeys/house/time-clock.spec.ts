@@ -75,10 +75,10 @@ test('@once a technician clocks in, breaks and out with her PIN, forgets one, an
 
   // The manager is led from what is missing to the shift, and says when it ended and why.
   await main.getByRole('button', { name: 'Fix' }).click();
-  const week = page.getByRole('dialog', { name: `Hours of ${name} Bùi` });
+  const week = page.getByRole('dialog', { name: `${name} Bùi’s hours` });
   const shift = week.getByRole('article').filter({ hasText: 'no clock-out' }).first();
   await shift.getByRole('button', { name: 'Fix' }).click();
-  const fix = page.getByRole('dialog', { name: `Fix the shift of ${name}` });
+  const fix = page.getByRole('dialog', { name: `Fix ${name}’s shift` });
   await expect(fix.getByRole('button', { name: 'Save' })).toBeDisabled();
   const left = await typeTime(fix, 'Clock-out', hoursAgo(18));
   await fix.getByRole('button', { name: 'Forgot to clock out' }).click();

@@ -148,12 +148,12 @@ export const vi: Translation<typeof en> = {
     parts: 'Gồm những gì',
     work: {
       plain:
-        '{name} làm được {sales} trên {tickets, number} phiếu, ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng,} other {}}: {commission}.',
+        '{name} làm được {sales} trên {tickets, number} phiếu, ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng} other {}}: {commission}.',
       supply:
-        '{name} làm được {sales} trên {tickets, number} phiếu, trừ {supply} tiền supply, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng,} other {}}: {commission}.',
+        '{name} làm được {sales} trên {tickets, number} phiếu, trừ {supply} tiền supply, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng} other {}}: {commission}.',
       discount:
-        '{name} làm được {sales} trên {tickets, number} phiếu, trừ {discount} giảm giá thợ chịu, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng,} other {}}: {commission}.',
-      both: '{name} làm được {sales} trên {tickets, number} phiếu, trừ {supply} tiền supply và {discount} giảm giá thợ chịu, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng,} other {}}: {commission}.',
+        '{name} làm được {sales} trên {tickets, number} phiếu, trừ {discount} giảm giá thợ chịu, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng} other {}}: {commission}.',
+      both: '{name} làm được {sales} trên {tickets, number} phiếu, trừ {supply} tiền supply và {discount} giảm giá thợ chịu, phần còn lại ăn chia {pct}%{rounded, select, yes {, làm tròn từng dòng} other {}}: {commission}.',
       after: 'Sau đó trừ thêm {money}.',
       byLine: '{name} làm được {sales} trên {tickets, number} phiếu. Tính từng dòng là {commission}.',
       none: '{name} không có tiền ăn chia trong những ngày này.',

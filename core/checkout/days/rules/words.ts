@@ -29,7 +29,7 @@ export const dayWords = {
   vi: {
     sold: {
       services: 'Dịch vụ',
-      add_ons: 'Làm thêm',
+      add_ons: 'Dịch vụ thêm',
       products: 'Sản phẩm',
       discounts: 'Giảm giá',
       refunds: 'Trả lại khách',

@@ -31,7 +31,7 @@ export const reportWordsVi: ReportWords = {
     add_on: 'Dịch vụ thêm',
     product: 'Sản phẩm',
     fee: 'Phí',
-    service_charge: 'Phí dịch vụ',
+    service_charge: 'Phí phục vụ',
   },
   sources: { online: 'Đặt trên mạng', desk: 'Đặt tại quầy', counter: 'Tính tiền không có hẹn' },
   tenders: {
@@ -81,6 +81,6 @@ export const reportWordsVi: ReportWords = {
     rate: 'Mức',
     kind: 'Loại',
     rateOnly: 'Tính',
-    note: '“Tính theo mức thuế” là lấy mức thuế nhân với tổng doanh thu chịu thuế. Số đã thu được làm tròn trên từng hóa đơn nên có thể lệch vài xu. Đa số tiểu bang lấy số lớn hơn.',
+    note: '“Tính theo mức thuế” là lấy mức thuế nhân với tổng doanh thu chịu thuế. Số đã thu được làm tròn trên từng phiếu nên có thể lệch vài xu. Đa số tiểu bang lấy số lớn hơn.',
   },
 };

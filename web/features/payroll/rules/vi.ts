@@ -25,7 +25,7 @@ export const rulesVi: Translation<typeof rulesEn> = {
     worker: { w2: 'Nhân viên (W-2)', '1099': 'Làm riêng (1099)', renter: 'Thuê chỗ' },
     pct: '{what}: {pct}%',
     flat: '{what}: {money} mỗi lần',
-    lines: { service: 'Dịch vụ', add_on: 'Làm thêm', product: 'Sản phẩm', fee: 'Phí', service_charge: 'Phí phục vụ' },
+    lines: { service: 'Dịch vụ', add_on: 'Dịch vụ thêm', product: 'Sản phẩm', fee: 'Phí', service_charge: 'Phí phục vụ' },
     gone: 'Không còn trong menu',
     supply: {
       none: 'Không trừ tiền supply',
