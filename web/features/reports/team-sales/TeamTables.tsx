@@ -114,7 +114,7 @@ export function TeamWorkTable({ rows, totals }: WorkProps) {
   const language = useLanguage();
   const columns: Column<StaffWork>[] = [
     { key: 'name', title: t('columns.name'), cell: ({ employee }) => employee.name },
-    count('visits', t('columns.visits'), (row) => row.visits, 'aside'),
+    count('visits', t('columns.visits'), (row) => row.visits),
     count('requested', t('columns.requested'), (row) => row.requested),
     count('clients', t('columns.clients'), (row) => row.clients),
     count('new', t('columns.new'), (row) => row.new_clients),
