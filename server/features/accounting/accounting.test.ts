@@ -242,10 +242,7 @@ describe('what is owed', () => {
       day.lan.call(accountBalances, { query: { business_id: day.business_id, from, to } });
     expect(codesOf(await asked('2026-03-01', '2027-03-02'), 'to')).toBe('accounting.period_too_long');
     expect((await asked('2026-03-02', '2027-03-02')).status).toBe(200);
-    const early = await asked('2025-03-03', '2025-12-31');
-    expect(early.body).toMatchObject({
-      codes: { from: [{ code: 'accounting.balance_too_early', params: { day: '2025-03-04' } }] },
-    });
+    expect(codesOf(await asked('2025-03-03', '2025-12-31'), 'from')).toBe('accounting.balance_too_early');
     expect((await asked('2025-03-04', '2025-12-31')).status).toBe(200);
   });
 

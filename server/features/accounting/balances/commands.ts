@@ -16,8 +16,7 @@ export const balancesFor = (ctx: BusinessCtx, input: RequestedDays): Promise<Bal
     const period = await periodOf(ctx, input, 'month');
     const { first: from, last: to, rule } = period;
     if (isTooLong(period)) throw invalid({ to: [refused.periodTooLong({ most: MOST_DAYS })] });
-    const earliest = earliestBalance(todayOf(ctx, rule));
-    if (from < earliest) throw invalid({ from: [refused.balanceTooEarly({ day: earliest })] });
+    if (from < earliestBalance(todayOf(ctx, rule))) throw invalid({ from: [refused.balanceTooEarly] });
     const days = { from, to };
     const { before, within } = await paidOutOf(ctx, days);
     const owed = rollForward(await owedOf(ctx, days));
