@@ -1,6 +1,6 @@
 /** Written by `node tools/refusals/check-refusals.mjs --write`: which refusals each endpoint can answer. Never edited by hand. */
 export const endpointRefusals: { readonly [endpoint: string]: readonly string[] } = {
-  accountBalances: ['input.date_far', 'input.invalid', 'input.period_backwards'],
+  accountBalances: ['accounting.balance_too_early', 'accounting.period_too_long', 'input.date_far', 'input.invalid', 'input.period_backwards'],
   accountingSettings: [],
   activePackage: [],
   addAddOn: ['catalog.gone', 'input.changed_meanwhile', 'input.characters', 'input.invalid', 'input.required', 'input.too_long', 'input.too_short', 'request.not_found'],
@@ -512,7 +512,8 @@ export const refusalTexts: { readonly [code: string]: string } = {
   'accounting.account_unknown': 'We don’t know this line. Please reload the page.',
   'accounting.account_unreadable': 'A name can’t begin with = + - or @ and can’t have quotes in it.',
   'accounting.accounts_changed': 'Someone just changed these accounts. Take another look, then save again.',
-  'accounting.lock_not_over': 'You can lock through {day} at the latest. Today is still open.',
+  'accounting.balance_too_early': 'Balances go back two years. Choose a later start date.',
+  'accounting.lock_not_over': 'You can lock through yesterday at the latest. Today is still open.',
   'accounting.lock_reason': 'Say why you’re opening these days again.',
   'accounting.lock_same': 'The books are already locked through that day.',
   'accounting.no_such_part': 'This period doesn’t have that many files.',

@@ -1,6 +1,7 @@
 import { refusal } from '../kernel/refusals/reason.ts';
 
 export const periodTooLong = refusal('accounting.period_too_long', 'Choose {most} days or fewer.');
+export const balanceTooEarly = refusal('accounting.balance_too_early', 'Balances go back two years. Choose a later start date.');
 export const nothingWritten = refusal('accounting.nothing_written', 'There are no journals in this period yet.');
 export const noSuchPart = refusal('accounting.no_such_part', 'This period doesn’t have that many files.');
 export const accountUnknown = refusal('accounting.account_unknown', 'We don’t know this line. Please reload the page.');
@@ -17,7 +18,7 @@ export const accountsChangedMeanwhile = refusal(
   'accounting.accounts_changed',
   'Someone just changed these accounts. Take another look, then save again.',
 );
-export const lockNotOver = refusal('accounting.lock_not_over', 'You can lock through {day} at the latest. Today is still open.');
+export const lockNotOver = refusal('accounting.lock_not_over', 'You can lock through yesterday at the latest. Today is still open.');
 export const lockReason = refusal('accounting.lock_reason', 'Say why you’re opening these days again.');
 export const lockSame = refusal('accounting.lock_same', 'The books are already locked through that day.');
 export const payoutColumns = refusal(

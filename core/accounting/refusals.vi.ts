@@ -3,6 +3,7 @@ import type * as refused from './refusals.ts';
 
 export const vi: Sentences<typeof refused> = {
   'accounting.period_too_long': 'Chọn tối đa {most} ngày thôi.',
+  'accounting.balance_too_early': 'Chỉ xem lại được số dư trong hai năm. Chọn ngày bắt đầu trễ hơn.',
   'accounting.nothing_written': 'Khoảng thời gian này chưa có bút toán nào.',
   'accounting.no_such_part': 'Khoảng thời gian này không có nhiều tập tin như vậy.',
   'accounting.account_unknown': 'Không nhận ra dòng này. Tải lại trang nhé.',
@@ -11,7 +12,7 @@ export const vi: Sentences<typeof refused> = {
   'accounting.account_needs_name':
     'QuickBooks không nhận bút toán vào Accounts Receivable hay Accounts Payable. Chọn tài khoản khác.',
   'accounting.accounts_changed': 'Có người vừa sửa các tài khoản này. Xem lại rồi lưu lần nữa.',
-  'accounting.lock_not_over': 'Chỉ khóa sổ được tới hết ngày {day}. Hôm nay vẫn còn mở.',
+  'accounting.lock_not_over': 'Chỉ khóa sổ được tới hết ngày hôm qua. Hôm nay vẫn còn mở.',
   'accounting.lock_reason': 'Ghi lý do mở lại sổ.',
   'accounting.lock_same': 'Sổ đã khóa tới ngày đó rồi.',
   'accounting.payout_columns': 'Dòng đầu phải là tên cột, trong đó có cột Date và cột Amount.',

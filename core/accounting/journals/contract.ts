@@ -9,9 +9,6 @@ import { CalendarDate } from '../../kernel/time.ts';
 import { reportAccounting } from '../access/contract.ts';
 import { fileFormats } from '../rules/files.ts';
 
-/** The longest period of one file. */
-export const MOST_DAYS = 366;
-
 const Written = z.object({
   number: z.string(),
   nr: z.int(),

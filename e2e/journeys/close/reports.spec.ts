@@ -37,6 +37,23 @@ test('@once an owner follows a week of sales to a person, a line and its ticket,
   expect(moved.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(moved.at(-1));
   expect(tenders.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(moved.at(-1));
 
+  // On a phone the rows are cards; what they come to is the last of them, and no letter of the chart is smaller than the page's.
+  await page.setViewportSize({ width: 360, height: 780 });
+  const last = page.getByRole('list', { name: 'Sales report' }).getByRole('listitem').last();
+  await expect(last).toContainText('Total');
+  expect(
+    centsOf(
+      await last
+        .locator('span')
+        .filter({ hasText: /^\$[\d,.]+$/ })
+        .first()
+        .textContent(),
+    ),
+  ).toBe(net);
+  const letters = await adds.locator('text').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.min(...letters.filter((height) => height > 0))).toBeGreaterThanOrEqual(12);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const rows = readCsv(await readFile(await (await download).path(), 'utf8'));

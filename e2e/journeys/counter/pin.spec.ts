@@ -95,6 +95,14 @@ test('@once a report opens with the code of an owner, and says so to everybody e
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => lists.length).toBeGreaterThan(before);
   expect(sent[0]).toEqual({ pin: '7002', business_id: expect.any(Number), employee_id: null, action: 'report.ticket' });
+  // Whoever goes to another page and comes back finds it open.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page).toHaveURL(/dashboard/);
+  const asked = lists.length;
+  await page.getByRole('link', { name: 'Tickets', exact: true }).first().click();
+  await expect.poll(() => lists.length).toBeGreaterThan(asked);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(button(page, 'Enter PIN')).toHaveCount(0);
 });
 
 test('@once a technician’s till opens with their own PIN, and takes it again for what they save', async ({ page }) => {

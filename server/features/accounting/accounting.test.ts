@@ -236,6 +236,16 @@ describe('what is owed', () => {
     expect(third.owed.find(({ kind }) => kind === 'tip')?.closing_cents).toBe(rows[0]?.cents);
   });
 
+  it('is told of at most 366 days, of which the first is at most two years ago', async () => {
+    day.at('2027-03-05T12:00');
+    const asked = (from: string, to: string) =>
+      day.lan.call(accountBalances, { query: { business_id: day.business_id, from, to } });
+    expect(codesOf(await asked('2026-03-01', '2027-03-02'), 'to')).toBe('accounting.period_too_long');
+    expect((await asked('2026-03-02', '2027-03-02')).status).toBe(200);
+    expect(codesOf(await asked('2025-03-03', '2025-12-31'), 'from')).toBe('accounting.balance_too_early');
+    expect((await asked('2025-03-04', '2025-12-31')).status).toBe(200);
+  });
+
   it('compares card sales with what the processor paid out', async () => {
     const at = async () =>
       (await day.lan.call(accountBalances, { query: { business_id: day.business_id, from: '2027-03-02', to: '2027-03-03' } }))

@@ -11,9 +11,10 @@ import { PeriodDays } from './period/PeriodDays.tsx';
 import { daysOfSalesPeriod, salesPeriods } from './period/periods.ts';
 import { useDays } from './sales/use-sales.ts';
 import { LinesPanel } from './team-sales/LinesPanel.tsx';
-import { TeamSalesTable } from './team-sales/TeamTables.tsx';
+import { SaveTable } from './team-sales/SaveTable.tsx';
+import { TeamSalesTable, useSalesFile } from './team-sales/TeamTables.tsx';
 import css from './team-sales/team.module.css';
-import { useTeamAddress, useTeamSales } from './team-sales/use-team.ts';
+import { loadTeamSales, useTeamAddress, useTeamSales } from './team-sales/use-team.ts';
 import { ReportUnread } from './tickets/ReportUnread.tsx';
 import { useReportPin } from './tickets/use-report-pin.ts';
 
@@ -26,10 +27,20 @@ function Report({ business }: { readonly business: Business }) {
   const { proof, dialog, enter } = useReportPin(business.id, reportEmployeeSales, t('pinWhy'));
   const list = useTeamSales(business.id, days, shown.page, proof);
   const named = salesPeriods.map((value) => ({ value, label: p(value), days: daysOfSalesPeriod(value, today) }));
+  const columns = useSalesFile();
   const { data: rows = [], meta } = (list.error ? undefined : list.data) ?? {};
   return (
     <div className={css.report}>
-      <PeriodDays days={days} today={today} named={named} onChange={(chosen) => become({ ...chosen, page: 1 })} />
+      <div className={css.bar}>
+        <PeriodDays days={days} today={today} named={named} onChange={(chosen) => become({ ...chosen, page: 1 })} />
+        {rows.length > 0 && (
+          <SaveTable
+            name={`${business.bus_url}-employee-sales-${days.from}-${days.to}`}
+            columns={columns}
+            load={() => loadTeamSales(business.id, days, proof)}
+          />
+        )}
+      </div>
       {!meta && <ReportUnread of={list} t={t} onEnter={enter} />}
       {meta && rows.length === 0 && (
         <EmptyState level={2} icon={UserCheck} title={t('none')} text={t('noneText')} caption={t('noneCaption')} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
-import { reportSales, type SalesRow, salesReportExport, salesReportFile } from 'core/reports/contract';
+import { reportSales, salesReportExport, salesReportFile } from 'core/reports/contract';
 import { comparisons, salesBy } from 'core/reports/sales/rules';
 import { ChartColumn, Download, FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,6 @@ import { BusinessPage } from '../../office/page/Page.tsx';
 import { zoneOf } from '../../office/page/use-business.ts';
 import { callApi } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { saveFile } from '../../ui/actions/save-file.ts';
 import { ToolButton } from '../../ui/actions/ToolButton.tsx';
@@ -21,8 +20,9 @@ import { PeriodDays } from './period/PeriodDays.tsx';
 import { type Days, daysOfSalesPeriod, salesPeriods } from './period/periods.ts';
 import { AddsUp } from './sales/AddsUp.tsx';
 import { SalesFigures } from './sales/Figures.tsx';
+import { useRowLinks } from './sales/row-links.ts';
 import { useRowNames } from './sales/row-names.ts';
-import { SalesChart } from './sales/SalesChart.tsx';
+import { SalesChart } from './sales/chart/SalesChart.tsx';
 import { SalesTable } from './sales/SalesTable.tsx';
 import css from './sales/sales.module.css';
 import { type SalesAddress, useDays, useSales, useSalesAddress } from './sales/use-sales.ts';
@@ -90,14 +90,12 @@ type ShownProps = { readonly list: ReturnType<typeof useSales>; readonly address
 function Shown({ list, address: { shown, become }, zone }: ShownProps) {
   const t = useTranslations('reports.sales');
   const [language, nameOf] = [useLanguage(), useRowNames(list.data?.meta.by ?? shown.by)];
-  const [tickets, team] = [useManageLink('TicketListPage'), useManageLink('EmployeeSalesPage')];
+  const hrefOf = useRowLinks(list.data?.meta);
   if (!list.data) return null;
   const { data: rows, meta } = list.data;
-  const hrefOf = ({ key }: SalesRow) => {
-    if (meta.by === 'day') return tickets && `${tickets}?day=${key}`;
-    return meta.by === 'employee' && team ? `${team}?from=${meta.from}&to=${meta.to}&who=${key}` : null;
-  };
-  const isDrawn = rows.length > 1 && meta.by !== 'tender';
+  const isCounted = meta.by === 'day' || meta.by === 'hour';
+  // The largest are on the first page.
+  const isDrawn = rows.length > 1 && meta.by !== 'tender' && (isCounted || meta.pagination.current_page === 1);
   return (
     <div className={css.report}>
       <SalesFigures meta={meta} />
@@ -106,14 +104,14 @@ function Shown({ list, address: { shown, become }, zone }: ShownProps) {
       )}
       {isDrawn && (
         <div className={css.panel}>
-          <SalesChart rows={rows} nameOf={nameOf} hrefOf={hrefOf} />
+          <SalesChart rows={rows} nameOf={nameOf} hrefOf={hrefOf} isCounted={isCounted} />
         </div>
       )}
       {rows.length > 0 && <SalesTable rows={rows} meta={meta} hrefOf={hrefOf} />}
       {meta.pagination.last_page > 1 && (
         <Pagination page={shown.page} pages={meta.pagination.last_page} onPage={(page) => become({ page })} />
       )}
-      <AddsUp totals={meta.totals} />
+      {(rows.length > 0 || meta.totals.collected_cents !== 0) && <AddsUp totals={meta.totals} />}
       <p className={css.asOf}>{t('asOf', { time: dateText(meta.as_of, 'moment', zone, language) })}</p>
     </div>
   );

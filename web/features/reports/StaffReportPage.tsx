@@ -9,9 +9,10 @@ import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { PeriodDays } from './period/PeriodDays.tsx';
 import { daysOfSalesPeriod, salesPeriods } from './period/periods.ts';
 import { useDays } from './sales/use-sales.ts';
-import { TeamWorkTable } from './team-sales/TeamTables.tsx';
+import { SaveTable } from './team-sales/SaveTable.tsx';
+import { TeamWorkTable, useWorkFile } from './team-sales/TeamTables.tsx';
 import css from './team-sales/team.module.css';
-import { useTeamAddress, useTeamWork } from './team-sales/use-team.ts';
+import { loadTeamWork, useTeamAddress, useTeamWork } from './team-sales/use-team.ts';
 import { ReportUnread } from './tickets/ReportUnread.tsx';
 import { useReportPin } from './tickets/use-report-pin.ts';
 
@@ -24,10 +25,20 @@ function Report({ business }: { readonly business: Business }) {
   const { proof, dialog, enter } = useReportPin(business.id, reportEmployeeSales, t('pinWhy'));
   const list = useTeamWork(business.id, days, shown.page, proof);
   const named = salesPeriods.map((value) => ({ value, label: p(value), days: daysOfSalesPeriod(value, today) }));
+  const columns = useWorkFile();
   const { data: rows = [], meta } = (list.error ? undefined : list.data) ?? {};
   return (
     <div className={css.report}>
-      <PeriodDays days={days} today={today} named={named} onChange={(chosen) => become({ ...chosen, page: 1 })} />
+      <div className={css.bar}>
+        <PeriodDays days={days} today={today} named={named} onChange={(chosen) => become({ ...chosen, page: 1 })} />
+        {rows.length > 0 && (
+          <SaveTable
+            name={`${business.bus_url}-staff-report-${days.from}-${days.to}`}
+            columns={columns}
+            load={() => loadTeamWork(business.id, days, proof)}
+          />
+        )}
+      </div>
       {!meta && <ReportUnread of={list} t={t} onEnter={enter} />}
       {meta && rows.length === 0 && (
         <EmptyState level={2} icon={ClipboardList} title={t('none')} text={t('noneText')} caption={t('noneCaption')} />

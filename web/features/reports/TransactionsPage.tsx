@@ -1,8 +1,9 @@
 import type { Business } from 'core/business/contract';
 import { reportTransactions } from 'core/ledger/contract';
-import { ArrowLeftRight, UsersRound } from 'lucide-react';
+import { ArrowLeftRight, UsersRound, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { ListScreen } from '../../office/list/ListScreen.tsx';
@@ -13,12 +14,19 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { dateText } from '../../ui/texts/date-text.ts';
 import { PeriodChoice } from './tickets/PeriodChoice.tsx';
 import { ReportUnread } from './tickets/ReportUnread.tsx';
 import css from './tickets/tickets.module.css';
 import { useReportPin } from './tickets/use-report-pin.ts';
 import { TransactionTable } from './transactions/TransactionTable.tsx';
-import { type List, type TransactionAddress, useTransactionAddress, useTransactions } from './transactions/use-transactions.ts';
+import {
+  type List,
+  reportDays,
+  type TransactionAddress,
+  useTransactionAddress,
+  useTransactions,
+} from './transactions/use-transactions.ts';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.TransactionsPage'), hidden: true as const });
 
@@ -36,7 +44,7 @@ function NoRows({ address: { shown, become }, list, onEnter }: Props & { readonl
       text={t('noneText')}
       action={
         (shown.period === 'today' || shown.method !== null) && (
-          <Button kind="secondary" onClick={() => become({ period: 'week', method: null, page: 1 })}>
+          <Button kind="secondary" onClick={() => become({ period: 'week', method: null, from: '', to: '', page: 1 })}>
             {t('lookBack')}
           </Button>
         )
@@ -45,12 +53,26 @@ function NoRows({ address: { shown, become }, list, onEnter }: Props & { readonl
   );
 }
 
+/** Which days: a usual period, or those of the report that led here until they are taken back. */
+function Which({ shown, become }: TransactionAddress) {
+  const t = useTranslations('reports.tickets');
+  const language = useLanguage();
+  const days = reportDays(shown);
+  if (days === null) return <PeriodChoice value={shown.period} onChange={(period) => become({ period, page: 1 })} />;
+  const day = (date: string) => dateText(`${date}T12:00:00Z`, 'long', 'UTC', language);
+  return (
+    <Chip pill size={40} selected onClick={() => become({ from: '', to: '', page: 1 })}>
+      {days.from === days.to ? day(days.from) : `${day(days.from)} – ${day(days.to)}`} <X size={16} aria-label={t('anyDay')} />
+    </Chip>
+  );
+}
+
 /** Each way of paying that was used, with what it came to; one of them alone is a tap away. */
 function Ways({ address: { shown, become }, list }: Props) {
   const m = useTranslations('reports.tickets.methods');
   return (
     <div className={css.ways}>
-      <PeriodChoice value={shown.period} onChange={(period) => become({ period, page: 1 })} />
+      <Which shown={shown} become={become} />
       <span className={css.chips}>
         {(list.data?.meta.sums ?? []).map(({ method, amount_cents }) => (
           <Chip

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SkeletonRows } from '../feedback/Skeleton.tsx';
 import { useIsPhone } from '../layout/media.ts';
 import css from './DataTable.module.css';
+import { reachWhileScrolling } from './reachable.ts';
 import { type Column, type Sorting, TableHead } from './TableHead.tsx';
 
 export type { Column, Sorting } from './TableHead.tsx';
@@ -37,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSort, totals }: DataTableProps<Row>) {
   const opener = columns.findIndex(({ hasLink }) => hasLink !== true);
   return (
-    <div className={css.scroll}>
+    <div ref={reachWhileScrolling} className={css.scroll} data-totals={totals ? '' : undefined}>
       <table className={css.table} aria-label={label}>
         <TableHead columns={columns} sorting={sorting} onSort={onSort} />
         <tbody>
@@ -84,34 +85,48 @@ function Opener({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Cards<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
-  const placed = columns.map((column, index) => ({ ...column, card: column.card ?? (index === 0 ? 'title' : 'line') }));
-  const at = (place: string) => placed.filter((column) => column.card === place);
-  const face = (row: Row) => (
+type Placed<Row> = Column<Row> & { readonly card: NonNullable<Column<Row>['card']> };
+
+const placesOf = <Row,>(columns: readonly Column<Row>[]): Placed<Row>[] =>
+  columns.map((column, index) => ({ ...column, card: column.card ?? (index === 0 ? 'title' : 'line') }));
+
+type FaceProps<Row> = { readonly columns: readonly Placed<Row>[]; readonly cell: (column: Placed<Row>) => ReactNode };
+
+/** What a card shows: a heading with its figure, a line below, and a line for each other column. */
+function Face<Row>({ columns, cell }: FaceProps<Row>) {
+  const at = (place: string) => columns.filter((column) => column.card === place);
+  return (
     <>
       <span className={css.top}>
-        <span className={css.name}>{at('title').map((column) => column.cell(row))}</span>
+        <span className={css.name}>{at('title').map(cell)}</span>
         <span className={css.aside}>
           {at('aside').map((column) => (
-            <span key={column.key}>{column.cell(row)}</span>
+            <span key={column.key}>{cell(column)}</span>
           ))}
         </span>
       </span>
       {at('note').length > 0 && (
         <span className={css.note}>
           {at('note').map((column) => (
-            <span key={column.key}>{column.cell(row)}</span>
+            <span key={column.key}>{cell(column)}</span>
           ))}
         </span>
       )}
       {at('line').map((column) => (
         <span key={column.key} className={css.line}>
           <span className={css.what}>{column.title}</span>
-          <span data-numeric={column.numeric ? '' : undefined}>{column.cell(row)}</span>
+          <span data-numeric={column.numeric ? '' : undefined}>{cell(column)}</span>
         </span>
       ))}
     </>
   );
+}
+
+function Cards<Row>({ label, columns, rows, rowKey, onOpen, totals }: DataTableProps<Row>) {
+  const placed = placesOf(columns);
+  const face = (row: Row) => <Face columns={placed} cell={(column) => column.cell(row)} />;
+  const summed = placed.filter(({ key }) => totals?.[key] !== undefined);
+  const isNamed = summed.some(({ card }) => card === 'title');
   return (
     <ul className={css.cards} aria-label={label}>
       {rows.map((row) => (
@@ -125,6 +140,13 @@ function Cards<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row
           )}
         </li>
       ))}
+      {totals && isNamed && (
+        <li>
+          <div className={css.card} data-totals="">
+            <Face columns={summed} cell={({ key }) => totals[key]} />
+          </div>
+        </li>
+      )}
     </ul>
   );
 }

@@ -2,17 +2,21 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Balances, payoutsChanged } from 'core/accounting/contract';
 import * as refused from 'core/accounting/refusals';
 import { clearingOf, rollForward } from 'core/accounting/rules/balances';
+import { earliestBalance, isTooLong, MOST_DAYS } from 'core/accounting/rules/periods';
 import { readPayouts } from 'core/accounting/rules/payouts';
 import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
 import type { BusinessCtx } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
-import { type RequestedDays, periodOf } from '../../business/day/commands.ts';
+import { type RequestedDays, periodOf, todayOf } from '../../business/day/commands.ts';
 import { chargedOf, deletePayouts, insertPayouts, owedOf, paidOutOf, payoutFiles } from './queries.ts';
 
 export const balancesFor = (ctx: BusinessCtx, input: RequestedDays): Promise<Balances> =>
   ctx.deps.db.read(ctx, async (ctx) => {
-    const { first: from, last: to } = await periodOf(ctx, input, 'month');
+    const period = await periodOf(ctx, input, 'month');
+    const { first: from, last: to, rule } = period;
+    if (isTooLong(period)) throw invalid({ to: [refused.periodTooLong({ most: MOST_DAYS })] });
+    if (from < earliestBalance(todayOf(ctx, rule))) throw invalid({ from: [refused.balanceTooEarly] });
     const days = { from, to };
     const { before, within } = await paidOutOf(ctx, days);
     const owed = rollForward(await owedOf(ctx, days));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { journalsWritten, type JournalDay, type JournalsMeta, MOST_DAYS } from 'core/accounting/contract';
+import { journalsWritten, type JournalDay, type JournalsMeta } from 'core/accounting/contract';
 import * as refused from 'core/accounting/refusals';
 import {
   detail,
@@ -11,9 +11,10 @@ import {
   xero,
 } from 'core/accounting/rules/files';
 import { debitsOf, isOfSalon, journalLines, journalNumber, journalText } from 'core/accounting/rules/journal';
+import { isTooLong, MOST_DAYS } from 'core/accounting/rules/periods';
 import { pagination } from 'core/kernel/page';
 import { actingEmployee, type SignedInActor } from 'core/kernel/scope';
-import { addDays, datesBetween } from 'core/kernel/time';
+import { addDays } from 'core/kernel/time';
 import type { BusinessCtx, WithDeps } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
@@ -64,8 +65,7 @@ type Asked = { readonly period: BusinessDayPeriod; readonly last_day: string };
 /** The days that were asked for, without those that aren't over. */
 async function daysOf(ctx: Ctx, days: RequestedDays): Promise<Asked> {
   const period = await periodOf(ctx, days, 'month');
-  if (datesBetween(period.first, period.last).length > MOST_DAYS)
-    throw invalid({ to: [refused.periodTooLong({ most: MOST_DAYS })] });
+  if (isTooLong(period)) throw invalid({ to: [refused.periodTooLong({ most: MOST_DAYS })] });
   return { period, last_day: addDays(todayOf(ctx, period.rule), -1) };
 }
 const overOf = ({ period: { first, last }, last_day }: Asked) => ({ from: first, to: last < last_day ? last : last_day });

@@ -101,7 +101,7 @@ export const lockBooks = (ctx: BusinessCtx<SignedInActor>, { through_day, reason
     await lockAccounting(ctx);
     const { locked_through: before, last_day } = await settingsFor(ctx);
     if (through_day === before) throw invalid({ through_day: [refused.lockSame] });
-    if (through_day !== null && through_day > last_day) throw invalid({ through_day: [refused.lockNotOver({ day: last_day })] });
+    if (through_day !== null && through_day > last_day) throw invalid({ through_day: [refused.lockNotOver] });
     const opensDays = before !== null && (through_day === null || through_day < before);
     if (opensDays && reason === '') throw invalid({ reason: [refused.lockReason] });
     await insertLock(ctx, through_day, reason, { at: ctx.deps.clock.now().toISOString(), by: actingEmployee(ctx.actor) });

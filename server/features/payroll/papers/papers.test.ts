@@ -4,6 +4,7 @@ import { type PayStub, payStubsFile } from 'core/payroll/contract';
 import { formulaText } from 'core/payroll/papers/rules/formula';
 import type { Rate } from 'core/payroll/rules/terms';
 import { openPayday, type Payday } from '../../../test/pay/at-payday.ts';
+import { recordStatements } from '../../../test/statements.ts';
 import { pdfPages } from '../../../test/papers/words-of.ts';
 
 let day: Payday;
@@ -104,6 +105,9 @@ it('has everybody one after the other for the owner, and only her own for a tech
   const people = (await day.look(days.from, days.to)).data.map(({ employee_id }) => `Employee number ${employee_id}`);
   expect(all.filter((line) => line.startsWith('Employee number'))).toEqual(people);
   expect(people.length).toBeGreaterThan(1);
+  // What is said of the year is read once, however many they are.
+  const { statements } = await recordStatements(() => file());
+  expect(statements.filter((text) => text.includes("date_trunc('year'"))).toHaveLength(1);
   const her = await day.as('mia');
   for (const employee_id of [undefined, tam]) {
     const own = joined(await pagesOf(file({ ...(employee_id && { employee_id }), language: 'vi' }, her)));

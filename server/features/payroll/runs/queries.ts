@@ -160,7 +160,7 @@ export async function lastFinalDay({ tx, scope: { businessId } }: BusinessTx): P
 }
 
 const LOOKED_BACK_DAYS = 400;
-type YearSums = Omit<PaySums, 'commission_cents'>;
+export type YearSums = Omit<PaySums, 'commission_cents'>;
 
 export type FinalRun = Days & { readonly id: string; readonly ground: Ground };
 
@@ -211,17 +211,21 @@ export async function paidFor({ tx, scope: { businessId } }: BusinessTx, run_id:
   return new Map(rows.map(({ employee_id, cents }) => [employee_id, cents]));
 }
 
-/** Wages, tips and overtime of finalised runs of a year up to a day. */
-export async function yearOf({ tx, scope: { businessId } }: BusinessTx, employee_id: string, until: string): Promise<YearSums> {
-  const { rows } =
-    await sql<YearSums>`select coalesce(sum((p.document -> 'sums' ->> 'wages_cents')::int8), 0)::int8 as wages_cents,
+/** Wages, tips and overtime of finalised runs of a year up to a day, of some people at once. Who has none is not among them. */
+export async function yearsOf(
+  { tx, scope: { businessId } }: BusinessTx,
+  employee_ids: readonly string[],
+  until: string,
+): Promise<Map<string, YearSums>> {
+  const { rows } = await sql<YearSums & { employee_id: string }>`select e.hash_id as employee_id,
+      coalesce(sum((p.document -> 'sums' ->> 'wages_cents')::int8), 0)::int8 as wages_cents,
       coalesce(sum((p.document -> 'sums' ->> 'tips_cents')::int8), 0)::int8 as tips_cents,
       coalesce(sum((p.document -> 'sums' ->> 'overtime_cents')::int8), 0)::int8 as overtime_cents
     from pay_run r join pay_stub p on p.business_id = r.business_id and p.run_id = r.id
       join employee e on e.business_id = p.business_id and e.id = p.employee_id
-    where r.business_id = ${businessId} and r.status = 'finalised' and e.hash_id = ${employee_id}
-      and r.to_day between date_trunc('year', ${until}::date) and ${until}::date`.execute(tx);
-  return rows[0] ?? { wages_cents: 0, tips_cents: 0, overtime_cents: 0 };
+    where r.business_id = ${businessId} and r.status = 'finalised' and e.hash_id = any(${employee_ids}::text[])
+      and r.to_day between date_trunc('year', ${until}::date) and ${until}::date group by e.hash_id`.execute(tx);
+  return new Map(rows.map(({ employee_id, ...sums }) => [employee_id, sums]));
 }
 
 type NewEntry = Omit<PayEntry, 'cents'> & { readonly run_id: string; readonly row: number; readonly amount_cents: number };

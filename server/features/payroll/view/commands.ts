@@ -17,7 +17,7 @@ import { agreementsOf, type QuestionRow, questionsOf, type Said } from '../answe
 import { type Worker, workforce } from '../facts/queries.ts';
 import { type PayOutRow, payOutsOf } from '../payouts/queries.ts';
 import { isAsReviewed } from '../runs/commands.ts';
-import { type RunRow, runsOf, type Sheet, sheetsOf, viewOf, yearOf } from '../runs/queries.ts';
+import { type RunRow, runsOf, type Sheet, sheetsOf, viewOf, type YearSums, yearsOf } from '../runs/queries.ts';
 import { type Counted, countPay } from '../sheets/commands.ts';
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -151,7 +151,9 @@ const named = ({ lines }: Sheet): string[] =>
 /** Days, and one person of whom the pay is wanted. */
 export type AskedPay = Asked & { readonly employee_id?: string | undefined };
 
-async function stubOf(ctx: BusinessTx, looked: Looked, sheet: Sheet, team: readonly Worker[]): Promise<PayStub> {
+const noSums: YearSums = { wages_cents: 0, tips_cents: 0, overtime_cents: 0 };
+
+function stubOf(looked: Looked, sheet: Sheet, team: readonly Worker[], year: YearSums = noSums): PayStub {
   const waiting = openQuestions(looked, sheet.employee_id);
   const names = named(sheet).map((id) => [id, team.find((one) => one.id === id)?.name ?? ''] as const);
   return {
@@ -169,19 +171,32 @@ async function stubOf(ctx: BusinessTx, looked: Looked, sheet: Sheet, team: reado
     questions: looked.questions.filter((one) => one.employee_id === sheet.employee_id),
     pay_outs: payOutsTo(looked, sheet.employee_id),
     names: Object.fromEntries(names),
-    year: await yearOf(ctx, sheet.employee_id, looked.days.to),
+    year,
   };
+}
+
+/** The year of everybody is read at once, however many they are. */
+async function stubsOf(ctx: BusinessTx, looked: Looked, sheets: readonly Sheet[], team: readonly Worker[]): Promise<PayStub[]> {
+  const people = sheets.map(({ employee_id }) => employee_id);
+  const years = await yearsOf(ctx, people, looked.days.to);
+  return sheets.map((sheet) => stubOf(looked, sheet, team, years.get(sheet.employee_id)));
 }
 
 /** One person's pay, line by line. Whoever sees only their own gets it, whoever they ask for. */
 export const payStubOf = (ctx: BusinessCtx<SignedInActor>, { employee_id, ...asked }: AskedPay): Promise<PayStub> =>
   ctx.deps.db.read(ctx, async (ctx) => {
     const looked = await lookAt(ctx, asked);
-    const me = await selfOf(ctx, ctx.actor.employee_id);
+    const team = await workforce(ctx);
+    const me = team.find(({ row }) => row === ctx.actor.employee_id);
     const whose = ctx.actor.reach === 'self' ? me?.id : (employee_id ?? me?.id);
-    const sheet = looked.sheets.find((one) => one.employee_id === whose);
-    if (!sheet) throw notFound(refused.nobodysPay);
-    return stubOf(ctx, looked, sheet, await workforce(ctx));
+    const [stub] = await stubsOf(
+      ctx,
+      looked,
+      looked.sheets.filter((one) => one.employee_id === whose),
+      team,
+    );
+    if (!stub) throw notFound(refused.nobodysPay);
+    return stub;
   });
 
 /** The stubs of one person or, if nobody is named, of everybody. Whoever sees only their own gets that one. */
@@ -194,5 +209,5 @@ export const payStubsOf = (ctx: BusinessCtx<SignedInActor>, { employee_id, ...as
     const whose = isSelf ? (me?.id ?? null) : employee_id;
     const sheets = looked.sheets.filter((one) => whose === undefined || one.employee_id === whose);
     if (sheets.length === 0) throw notFound(refused.nobodysPay);
-    return Promise.all(sheets.map((sheet) => stubOf(ctx, looked, sheet, team)));
+    return stubsOf(ctx, looked, sheets, team);
   });

@@ -3,11 +3,12 @@ import { businessDay } from 'core/kernel/days/business-day';
 import type { PayPerson, PayrollMeta } from 'core/payroll/contract';
 import { businessChannel } from 'core/realtime/rules';
 import { LockKeyhole } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../../office/page/Page.tsx';
 import { Unread } from '../../../office/page/Unread.tsx';
 import { dayRuleOf, zoneOf } from '../../../office/page/use-business.ts';
+import { useReadingProof } from '../../../office/pin/reading-proof.ts';
 import { isPinNeeded, usePin } from '../../../office/pin/use-pin.tsx';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -38,9 +39,9 @@ type Props = { readonly business: Business; readonly access: PayAccess };
 /** Pay is read with the PIN of an owner, whoever reads it. */
 function useShownPin(business_id: number) {
   const t = useTranslations('payroll.pin');
-  const [proof, setProof] = useState<string | null>(null);
+  const { proof, keep } = useReadingProof(business_id, 'payroll');
   const { pin, dialog } = usePin(business_id);
-  const enter = () => pin.ask({ action: { name: 'payroll' }, why: t('see'), whose: 'owner', run: setProof });
+  const enter = () => pin.ask({ action: { name: 'payroll' }, why: t('see'), whose: 'owner', run: keep });
   const closed = (
     <EmptyState
       level={2}
@@ -50,7 +51,7 @@ function useShownPin(business_id: number) {
       action={<Button onClick={enter}>{t('enter')}</Button>}
     />
   );
-  return { shown: { proof, keep: setProof }, dialog, closed };
+  return { shown: { proof, keep }, dialog, closed };
 }
 
 /** What the run says of itself: what everybody said to it, why it can't be finalised yet, what changed since. */

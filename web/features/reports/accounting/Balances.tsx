@@ -12,14 +12,14 @@ import { type ShownDays, useBalances } from './use-accounting.ts';
 /** The page that tells more about what is owed; for what has none, null. */
 function useMoreAbout() {
   const [cards, loyalty, team, taxes] = [
-    useManageLink('GiftCardReportPage'),
+    useManageLink('GiftCardsPage'),
     useManageLink('LoyaltyProgramPage'),
     useManageLink('EmployeeSalesPage'),
     useManageLink('TaxReportPage'),
   ];
   const [pay, tickets] = [useManageLink('PayrollPage'), useManageLink('TicketListPage')];
   const pages: { readonly [K in OwedRow['kind']]: string | null } = {
-    gift_card: cards,
+    gift_card: cards && `${cards}/report`,
     prepayment: tickets,
     membership: loyalty,
     loyalty,
@@ -51,7 +51,13 @@ function Owed({ rows }: { readonly rows: readonly OwedRow[] }) {
     { key: 'kind', title: t('kind'), cell: nameOf },
     ...figures.map((key) => money(key, t(key))),
   ];
-  return <DataTable label={t('owed')} columns={columns} rows={rows} rowKey={({ kind }) => kind} />;
+  const totals = {
+    kind: t('total'),
+    ...Object.fromEntries(
+      figures.map((key) => [key, <Money key={key} cents={rows.reduce((sum, row) => sum + row[`${key}_cents`], 0)} />]),
+    ),
+  };
+  return <DataTable label={t('owed')} columns={columns} rows={rows} rowKey={({ kind }) => kind} totals={totals} />;
 }
 
 const rows = [

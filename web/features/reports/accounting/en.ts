@@ -75,6 +75,7 @@ export const accountingEn = {
     failed: 'We couldn’t load what you owe.',
     owed: 'What you owe',
     owedText: 'What you owed at the start, what was added, what was used or paid, and what’s left at the end.',
+    total: 'Total',
     kind: 'What',
     kinds: {
       gift_card: 'Gift cards',

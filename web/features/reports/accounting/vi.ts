@@ -71,6 +71,7 @@ export const accountingVi: Translation<typeof accountingEn> = {
     failed: 'Không tải được các khoản tiệm còn nợ.',
     owed: 'Tiệm còn nợ',
     owedText: 'Đầu kỳ còn bao nhiêu, thêm bao nhiêu, dùng hoặc trả bao nhiêu, và cuối kỳ còn bao nhiêu.',
+    total: 'Tổng cộng',
     kind: 'Khoản',
     kinds: {
       gift_card: 'Thẻ quà tặng',

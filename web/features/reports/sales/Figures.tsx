@@ -46,7 +46,7 @@ export function SalesFigures({ meta: { totals, before } }: { readonly meta: Sale
       <div>
         <dt>{t('sums.tickets')}</dt>
         <dd className="tnum">{tickets}</dd>
-        <dd className={css.note}>{t('average', { money: moneyText(average_cents) })}</dd>
+        {tickets > 0 && <dd className={css.note}>{t('average', { money: moneyText(average_cents) })}</dd>}
       </div>
     </dl>
   );

@@ -66,7 +66,7 @@ function useColumns({ meta, hrefOf }: Pick<Props, 'meta' | 'hrefOf'>): Column<Sa
     key: 'tickets',
     title: t('columns.tickets'),
     numeric: true,
-    card: 'note',
+    card: 'line',
     cell: (row) => row.tickets,
   };
   const before: Column<SalesRow>[] = meta.before
@@ -100,6 +100,12 @@ export function SalesTable({ rows, meta, hrefOf }: Props) {
     tips: <Money cents={totals.sold.tips} />,
     cards: <Money cents={totals.sold.gift_cards_sold} />,
     collected: <Money cents={totals.collected_cents} />,
+    ...Object.fromEntries(
+      totals.tenders.map(({ tender, taken_cents, returned_cents }) => [
+        tender,
+        <Money key={tender} cents={taken_cents - returned_cents} />,
+      ]),
+    ),
   };
   const columns = useColumns({ meta, hrefOf });
   return (

@@ -26,6 +26,7 @@ export const salesVi: Translation<typeof salesEn> = {
   export: 'Xuất file',
   file: 'PDF',
   chart: 'Doanh thu thuần',
+  largest: '{count, number} mục lớn nhất. Còn lại xem trong bảng.',
   table: 'Báo cáo doanh thu',
   bar: '{label}: {net}',
   barBeside: '{label}: {net}, kỳ trước {before}',

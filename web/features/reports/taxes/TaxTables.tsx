@@ -1,4 +1,5 @@
 import type { TaxReport } from 'core/reports/contract';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
@@ -20,6 +21,18 @@ const money = <Row,>(key: string, title: string, centsOf: (row: Row) => number):
   card: 'line',
   cell: (row) => <Money cents={centsOf(row)} />,
 });
+
+type Totals = Readonly<Record<string, ReactNode>>;
+
+/** What the rows come to, under the columns of the same name; nothing under a single row, which says it all. */
+function totalsOf<Row>(rows: readonly Row[], names: Totals, of: { readonly [column: string]: (row: Row) => number }) {
+  if (rows.length < 2) return undefined;
+  const sums = Object.entries(of).map(([column, centsOf]): [string, ReactNode] => [
+    column,
+    <Money key={column} cents={rows.reduce((sum, row) => sum + centsOf(row), 0)} />,
+  ]);
+  return { ...Object.fromEntries(sums), ...names };
+}
 
 function useTaxName() {
   const t = useTranslations('reports.taxes');
@@ -54,7 +67,17 @@ export function ByTax({ codes }: { readonly codes: readonly Code[] }) {
     money('to-pay', t('toPay'), (code) => code.collected_cents - code.refunded_cents),
   ];
   const empty = <p className={css.quiet}>{t('noTaxes')}</p>;
-  return <DataTable label={t('byTax')} columns={columns} rows={codes} rowKey={({ key }) => key} empty={empty} />;
+  const totals = totalsOf<Code>(
+    codes,
+    { tax: t('total') },
+    {
+      computed: (code) => code.computed_cents,
+      collected: (code) => code.collected_cents,
+      refunded: (code) => code.refunded_cents,
+      'to-pay': (code) => code.collected_cents - code.refunded_cents,
+    },
+  );
+  return <DataTable label={t('byTax')} columns={columns} rows={codes} rowKey={({ key }) => key} empty={empty} totals={totals} />;
 }
 
 /** What each authority gets: together exactly what was collected. */
@@ -70,7 +93,18 @@ export function ByPart({ codes }: { readonly codes: readonly Code[] }) {
     money('refunded', t('sums.refunded'), (part) => part.refunded_cents),
     money('to-pay', t('toPay'), (part) => part.collected_cents - part.refunded_cents),
   ];
-  return parts.length > 0 && <DataTable label={t('byPart')} columns={columns} rows={parts} rowKey={({ key }) => key} />;
+  const totals = totalsOf<(typeof parts)[number]>(
+    parts,
+    { part: t('total') },
+    {
+      collected: (part) => part.collected_cents,
+      refunded: (part) => part.refunded_cents,
+      'to-pay': (part) => part.collected_cents - part.refunded_cents,
+    },
+  );
+  return (
+    parts.length > 0 && <DataTable label={t('byPart')} columns={columns} rows={parts} rowKey={({ key }) => key} totals={totals} />
+  );
 }
 
 export function WithoutTax({ rows }: { readonly rows: readonly Untaxed[] }) {
@@ -82,5 +116,16 @@ export function WithoutTax({ rows }: { readonly rows: readonly Untaxed[] }) {
     money('left', t('sums.untaxed'), (row) => row.sales_cents - row.refunds_cents),
   ];
   const empty = <p className={css.quiet}>{t('nothing')}</p>;
-  return <DataTable label={t('byKind')} columns={columns} rows={rows} rowKey={({ kind }) => kind} empty={empty} />;
+  const totals = totalsOf<Untaxed>(
+    rows,
+    { kind: t('total') },
+    {
+      sales: (row) => row.sales_cents,
+      refunds: (row) => row.refunds_cents,
+      left: (row) => row.sales_cents - row.refunds_cents,
+    },
+  );
+  return (
+    <DataTable label={t('byKind')} columns={columns} rows={rows} rowKey={({ kind }) => kind} empty={empty} totals={totals} />
+  );
 }

@@ -32,6 +32,7 @@ export const taxReportEn = {
   byKind: 'Sold without tax',
   kind: 'What',
   kinds: { service: 'Services', add_on: 'Add-ons', product: 'Products', fee: 'Fees', service_charge: 'Service charges' },
+  total: 'Total',
   noTaxes: 'No tax was charged in this period.',
   nothing: 'Nothing was sold without tax.',
 } as const;

@@ -35,6 +35,7 @@ export const taxReportVi: Translation<typeof taxReportEn> = {
   byKind: 'Bán không thuế',
   kind: 'Loại',
   kinds: { service: 'Dịch vụ', add_on: 'Dịch vụ thêm', product: 'Sản phẩm', fee: 'Phí', service_charge: 'Phí phục vụ' },
+  total: 'Tổng cộng',
   noTaxes: 'Thời gian này không thu thuế.',
   nothing: 'Không có gì bán không thuế.',
 };

@@ -4,6 +4,7 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
 import { useLanguage } from '../../../platform/language.tsx';
 import { durationText } from '../../../ui/texts/duration-text.ts';
+import type { FileColumn } from './SaveTable.tsx';
 
 const money = <Row,>(key: string, title: string, of: (row: Row) => number, card: Column<Row>['card'] = 'line'): Column<Row> => ({
   key,
@@ -19,6 +20,41 @@ const count = <Row,>(key: string, title: string, of: (row: Row) => number, card:
   card,
   cell: (row) => (of(row) === 0 ? '–' : of(row)),
 });
+
+/** What a file has of each person's sales. */
+export function useSalesFile(): FileColumn<EmployeeSales>[] {
+  const t = useTranslations('reports.teamSales');
+  return [
+    { title: t('columns.name'), text: ({ employee }) => employee?.name ?? t('nobody') },
+    { title: t('columns.services'), count: (row) => row.services },
+    { title: t('columns.requests'), count: (row) => row.requests },
+    { title: t('columns.tickets'), count: (row) => row.tickets },
+    { title: t('columns.gross'), cents: (row) => row.gross_cents },
+    { title: t('columns.discounts'), cents: (row) => 0 - row.discount_cents },
+    { title: t('columns.borne'), cents: (row) => 0 - row.staff_discount_cents },
+    { title: t('columns.refunds'), cents: (row) => 0 - row.refund_cents },
+    { title: t('columns.net'), cents: (row) => row.net_cents },
+    { title: t('columns.tips'), cents: (row) => row.tip_cents },
+    { title: t('columns.byHand'), count: (row) => row.by_hand },
+    { title: t('columns.voids'), count: (row) => row.voids },
+  ];
+}
+
+/** What a file has of each person's work. Minutes are a number, so that a spreadsheet can add them up. */
+export function useWorkFile(): FileColumn<StaffWork>[] {
+  const t = useTranslations('reports.teamWork');
+  return [
+    { title: t('columns.name'), text: ({ employee }) => employee.name },
+    { title: t('columns.visits'), count: (row) => row.visits },
+    { title: t('columns.requested'), count: (row) => row.requested },
+    { title: t('columns.clients'), count: (row) => row.clients },
+    { title: t('columns.new'), count: (row) => row.new_clients },
+    { title: t('columns.rebooked'), count: (row) => row.rebooked },
+    { title: t('columns.noShows'), count: (row) => row.no_shows },
+    { title: t('columns.lost'), cents: (row) => row.no_show_cents },
+    { title: t('minutes'), count: (row) => row.service_minutes },
+  ];
+}
 
 type SalesProps = {
   readonly rows: readonly EmployeeSales[];
@@ -78,7 +114,7 @@ export function TeamWorkTable({ rows, totals }: WorkProps) {
   const language = useLanguage();
   const columns: Column<StaffWork>[] = [
     { key: 'name', title: t('columns.name'), cell: ({ employee }) => employee.name },
-    count('visits', t('columns.visits'), (row) => row.visits, 'aside'),
+    count('visits', t('columns.visits'), (row) => row.visits),
     count('requested', t('columns.requested'), (row) => row.requested),
     count('clients', t('columns.clients'), (row) => row.clients),
     count('new', t('columns.new'), (row) => row.new_clients),

@@ -58,4 +58,5 @@ export const teamWorkEn = {
     time: 'Time with clients',
   },
   note: 'Booked again: the client had another appointment by the end of that day. If two technicians share a visit, it counts for both.',
+  minutes: 'Minutes with clients',
 } as const;

@@ -19,6 +19,22 @@ export function useTeamSales(business_id: number, days: Days, page: number, proo
   });
 }
 
+type Page<Row> = { readonly data: readonly Row[]; readonly meta: { readonly pagination: { readonly last_page: number } } };
+
+/** The rows of all pages. */
+async function everyRow<Row>(pageOf: (page: number) => Promise<Page<Row>>): Promise<readonly Row[]> {
+  const first = await pageOf(1);
+  const rows = [...first.data];
+  for (let page = 2; page <= first.meta.pagination.last_page; page += 1) rows.push(...(await pageOf(page)).data);
+  return rows;
+}
+
+const MOST_ROWS = 100;
+export const loadTeamSales = (business_id: number, days: Days, proof: string | null) =>
+  everyRow((page) => callApi(employeeSales, { query: { business_id, ...days, page, per_page: MOST_ROWS } }, proved(proof)));
+export const loadTeamWork = (business_id: number, days: Days, proof: string | null) =>
+  everyRow((page) => callApi(staffReport, { query: { business_id, ...days, page, per_page: MOST_ROWS } }, proved(proof)));
+
 export function useTeamWork(business_id: number, days: Days, page: number, proof: string | null) {
   const query = { business_id, ...days, page, per_page: 50 };
   return useQuery({

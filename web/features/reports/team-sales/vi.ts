@@ -60,5 +60,6 @@ export const teamWorkVi: Translation<typeof teamWorkEn> = {
     lost: 'Tiền mất vì khách không đến',
     time: 'Thời gian làm',
   },
+  minutes: 'Số phút làm',
   note: 'Hẹn lại: tới cuối ngày đó khách đã có hẹn tiếp theo. Hai thợ cùng làm một khách thì cả hai đều được tính.',
 };

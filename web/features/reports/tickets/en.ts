@@ -66,7 +66,7 @@ export const ticketsEn = {
   closedText: 'Ask the owner of {name} to let you see reports.',
   pin: {
     title: 'This report needs an owner’s PIN',
-    text: 'It stays open until you leave this page.',
+    text: 'Then it stays open for 15 minutes on this device.',
     enter: 'Enter PIN',
     why: 'To see the tickets.',
   },

@@ -67,7 +67,7 @@ export const ticketsVi: Translation<typeof ticketsEn> = {
   closedText: 'Nhờ chủ tiệm {name} cho bạn xem báo cáo.',
   pin: {
     title: 'Cần mã PIN của chủ tiệm',
-    text: 'Xem được cho đến khi bạn rời trang này.',
+    text: 'Sau đó mở được 15 phút trên máy này.',
     enter: 'Nhập PIN',
     why: 'Để xem phiếu tính tiền.',
   },

@@ -32,7 +32,7 @@ export function BusinessDay({ businessId }: { readonly businessId: number }) {
           setting={asked.data.setting}
           settings={settings}
         />
-        <fieldset disabled={!isOwner}>
+        <fieldset className={css.groups} disabled={!isOwner}>
           <DayLetters setting={asked.data.setting} settings={settings} />
           <KindRow
             name="day_letter_locale"

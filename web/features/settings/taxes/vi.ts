@@ -34,7 +34,7 @@ export const taxesVi: Translation<typeof taxesEn> = {
   remove: 'Bỏ {name}',
   addCode: 'Thêm loại thuế',
   kindsTitle: 'Tính thuế cho gì',
-  kindsText: 'Món thêm tính thuế như dịch vụ đi kèm. Tiền tip và thẻ quà bán ra không bao giờ tính thuế.',
+  kindsText: 'Dịch vụ thêm tính thuế như dịch vụ đi kèm. Tiền tip và thẻ quà bán ra không bao giờ tính thuế.',
   untaxed: 'Không thuế',
   kinds: { service: 'Dịch vụ', product: 'Sản phẩm', fee: 'Phí', service_charge: 'Phí phục vụ' },
   kindTexts: {

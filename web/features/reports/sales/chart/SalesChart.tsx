@@ -1,9 +1,12 @@
 import type { SalesRow } from 'core/reports/contract';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { moneyText } from '../../../ui/display/money-text.ts';
-import { Link } from '../../../ui/theme/link.tsx';
+import { moneyText, priceText } from '../../../../ui/display/money-text.ts';
+import { Link } from '../../../../ui/theme/link.tsx';
+import { linesOf, roomFor } from './bar-names.ts';
 import { scaleOf } from './chart-scale.ts';
 import css from './chart.module.css';
+import { useWidth } from './use-width.ts';
 
 type Bar = {
   readonly key: string;
@@ -18,29 +21,50 @@ type Props = {
   readonly nameOf: (row: SalesRow) => { readonly label: string; readonly short: string };
   /** Where a bar leads; null: nowhere. */
   readonly hrefOf: (row: SalesRow) => string | null;
+  /** Whether rows follow one another as days and hours do, so that a name left out is known from those beside it. */
+  readonly isCounted: boolean;
 };
 
-const [WIDTH, HEIGHT, LEFT, FOOT, HEAD] = [880, 280, 56, 28, 22] as const;
-const MOST_LABELS = 12;
-const PLOT = HEIGHT - FOOT - HEAD;
+const [WIDTH, LEFT, RIGHT, PLOT, HEAD, LINE] = [880, 60, 12, 230, 22, 16] as const;
+/** The narrowest bar that a finger still hits. */
+const LEAST_SLOT = 26;
+/** Of services there may be many; the rest is in the table. */
+const MOST_BARS = 10;
+
+/**
+ * As wide as its panel, so that its letters are as large as all others; bars that don't fit are scrolled to. Of days and hours some
+ * names may be left out, of anything else none.
+ */
+function useDrawing(bars: readonly Bar[], isCounted: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const room = roomFor(bars.map(({ short }) => short));
+  const width = Math.max(
+    useWidth(panel, WIDTH),
+    LEFT + RIGHT + bars.length * (isCounted ? LEAST_SLOT : Math.max(LEAST_SLOT, room)),
+  );
+  const slot = (width - LEFT - RIGHT) / bars.length;
+  const lines = Math.max(...bars.map(({ short }) => linesOf(short).length));
+  return { panel, width, slot, every: isCounted ? Math.ceil(room / slot) : 1, height: HEAD + PLOT + LINE * lines + 8 };
+}
 
 /** Net sales as bars, each a link to what it is made of; those of the other period dashed beside them, so no colour tells them apart. */
-export function SalesChart({ rows, nameOf, hrefOf }: Props) {
+export function SalesChart({ rows, nameOf, hrefOf, isCounted }: Props) {
   const t = useTranslations('reports.sales');
-  const bars = rows.map((row): Bar => ({ key: row.key, ...nameOf(row), net: row.net_cents, before: row.before_net_cents }));
+  const drawn = isCounted ? rows : rows.slice(0, MOST_BARS);
+  const bars = drawn.map((row): Bar => ({ key: row.key, ...nameOf(row), net: row.net_cents, before: row.before_net_cents }));
   const { top, marks } = scaleOf(Math.max(...bars.flatMap(({ net, before }) => [net, before ?? 0])));
-  const slot = (WIDTH - LEFT) / bars.length;
+  const { panel, width, slot, every, height } = useDrawing(bars, isCounted);
   const heightOf = (cents: number) => (Math.max(0, cents) / top) * PLOT;
   const base = HEAD + PLOT;
-  const every = Math.ceil(bars.length / MOST_LABELS);
   return (
-    <section className={css.scroll} aria-label={t('chart')}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.chart}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section ref={panel} className={css.scroll} aria-label={t('chart')} tabIndex={0}>
+      <svg width={width} height={height} className={css.chart}>
         {marks.map((cents) => (
           <g key={cents} aria-hidden="true">
-            <line className={css.line} x1={LEFT} x2={WIDTH} y1={base - heightOf(cents)} y2={base - heightOf(cents)} />
+            <line className={css.line} x1={LEFT} x2={width} y1={base - heightOf(cents)} y2={base - heightOf(cents)} />
             <text className={css.mark} x={LEFT - 8} y={base - heightOf(cents) + 4}>
-              {moneyText(cents, { whole: true })}
+              {priceText(cents)}
             </text>
           </g>
         ))}
@@ -48,7 +72,7 @@ export function SalesChart({ rows, nameOf, hrefOf }: Props) {
           <Pair
             key={bar.key}
             bar={bar}
-            href={hrefOf(rows[i] as SalesRow)}
+            href={hrefOf(drawn[i] as SalesRow)}
             x={LEFT + slot * i}
             slot={slot}
             {...{ base, heightOf }}
@@ -56,6 +80,7 @@ export function SalesChart({ rows, nameOf, hrefOf }: Props) {
           />
         ))}
       </svg>
+      {drawn.length < rows.length && <p className={css.note}>{t('largest', { count: drawn.length })}</p>}
     </section>
   );
 }
@@ -123,8 +148,12 @@ function Pair({ bar, href, x, slot, base, heightOf, shown }: PairProps) {
         </Link>
       )}
       {shown && (
-        <text className={css.name} x={x + slot / 2} y={HEIGHT - 8} aria-hidden="true">
-          {short}
+        <text className={css.name} aria-hidden="true">
+          {linesOf(short).map((line, i) => (
+            <tspan key={line} x={x + slot / 2} y={base + LINE * (i + 1)}>
+              {line}
+            </tspan>
+          ))}
         </text>
       )}
     </g>
