@@ -18,7 +18,10 @@ export const accountsChangedMeanwhile = refusal(
   'accounting.accounts_changed',
   'Someone just changed these accounts. Take another look, then save again.',
 );
-export const lockNotOver = refusal('accounting.lock_not_over', 'You can lock through yesterday at the latest. Today is still open.');
+export const lockNotOver = refusal(
+  'accounting.lock_not_over',
+  'You can lock through yesterday at the latest. Today is still open.',
+);
 export const lockReason = refusal('accounting.lock_reason', 'Say why you’re opening these days again.');
 export const lockSame = refusal('accounting.lock_same', 'The books are already locked through that day.');
 export const payoutColumns = refusal(
