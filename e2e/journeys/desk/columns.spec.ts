@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test';
 import type { CalendarDay } from 'core/booking/desk/contract';
 import { freeWednesday, openDesk, deskSalon } from '../../parts/calendar.ts';
 import { expect } from '../../parts/desk-hand.ts';
+import { speaking } from '../../shots/camera.ts';
 
 /** The same day with so many people at work: those of the salon, as often as it takes. */
 const withStaff = (page: Page, count: number) =>
@@ -80,3 +81,20 @@ test(
     await context.close();
   },
 );
+
+test('beside an open panel the toolbar ends where the day ends, in Vietnamese too', { tag: '@once' }, async ({ page }) => {
+  await speaking(page, 'vi');
+  await openDesk(page, deskSalon.owner, freeWednesday(16));
+  await page.getByRole('button', { name: 'Hoạt động', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: /^Hoạt động/ })).toBeVisible();
+  const bar = page.getByRole('heading', { level: 1, name: 'Lịch hẹn' }).locator('..');
+  const over = () =>
+    bar.evaluate((one) => {
+      const { right } = one.getBoundingClientRect();
+      return Math.max(0, ...Array.from(one.children, (part) => Math.round(part.getBoundingClientRect().right - right)));
+    });
+  for (const width of [1440, 1420, 1400, 1380, 1360, 1340, 1320, 1300]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(over, `at ${width}`).toBe(0);
+  }
+});
