@@ -3,20 +3,20 @@ import { openOwnPostgres } from '../lib/booking/own-postgres.ts';
 import { type LimitedFigure, judgeFigures, percentile } from '../lib/rounds.ts';
 
 /**
- * Kills the server, the worker and PostgreSQL (SIGKILL) while owners register businesses, rename and publish them and add and
- * remove people, and while people change their names and write reviews. Afterwards directory and cell must agree, each effect must
- * have happened once, and nothing may be half-done. Before the kills, measures how long the other database takes to show a change
- * while nothing else happens.
+ * Directory and cell each have a PostgreSQL of their own. Kills the server, the worker and both of them in turn (SIGKILL) while owners
+ * register businesses, rename and publish them and add and remove people, and while people change their names and write reviews.
+ * Afterwards directory and cell must agree, each effect must be there once, and nothing may be half-done. Before the kills, it measures
+ * how long the other database takes to show a change while nothing else happens.
  */
 const full = process.argv.includes('--full');
-const [OPERATIONS, KILLS, QUIET_ROUNDS] = full ? [5000, 20, 50] : [300, 4, 10];
+const [OPERATIONS, KILLS, QUIET_ROUNDS] = full ? [5000, 80, 50] : [300, 4, 10];
 const OWNERS = 6;
 const PEOPLE = 40;
 const LEAST_PAUSE_MS = 1500;
 
-const postgres = await openOwnPostgres();
-// The modules below read the address of PostgreSQL from this variable.
-process.env.ADMIN_DATABASE_URL = postgres.url;
+const cellServer = await openOwnPostgres();
+// The modules below read the address of the cluster from here.
+process.env.ADMIN_DATABASE_URL = cellServer.url;
 const { openCrossingSystem } = await import('../lib/crossings/crossing-system.ts');
 const { openTally, simulateOwner } = await import('../lib/crossings/operations.ts');
 const { measureEffectDelays } = await import('../lib/crossings/quiet-effects.ts');
@@ -35,7 +35,7 @@ async function play(system: System) {
     const act = simulateOwner(system, owner, tally);
     while (!isOver()) await act();
   });
-  const ways = [system.killServer, system.killWorker, () => postgres.kill().then(postgres.start)];
+  const ways = [system.killServer, system.killWorker, system.killCell, system.killDirectory];
   const killing = async () => {
     for (; state.kills < KILLS; state.kills += 1) {
       const from = Date.now();
@@ -49,14 +49,12 @@ async function play(system: System) {
   return tally;
 }
 
-const sidesOf = ({ root }: System) => ({ directory: root, cell: root });
-
-/** Waits until no effect is half-done, and returns how many seconds that took. */
+/** Waits until nothing is on its way any more, and returns after how many seconds. */
 async function settled(system: System): Promise<number> {
   const since = Date.now();
   while (Date.now() - since < 120_000) {
     system.heal();
-    if ((await halfDone(sidesOf(system), 0)).length === 0) break;
+    if ((await halfDone(system.roots, 0)).length === 0) break;
     await wait(200);
   }
   return (Date.now() - since) / 1000;
@@ -71,9 +69,9 @@ const spoiled = [
 ];
 
 /** Plants differences one after the other, and returns how many of them the checker reports. */
-async function control({ root, consumers }: System, since: string): Promise<number> {
-  const client = await root.connect();
-  const sides = { directory: client, cell: client };
+async function control({ roots, consumers }: System, since: string): Promise<number> {
+  const client = await roots.cell.connect();
+  const sides = { ...roots, cell: client };
   let named = 0;
   for (const text of spoiled) {
     await client.query('begin');
@@ -88,9 +86,9 @@ async function control({ root, consumers }: System, since: string): Promise<numb
 
 async function faults(system: System, since: string): Promise<LimitedFigure[]> {
   const seconds = await settled(system);
-  const different = await differencesBetweenSides(sidesOf(system), since);
-  const wrong = await wrongEffects(sidesOf(system), system.consumers, since);
-  const left = await halfDone(sidesOf(system), 60);
+  const different = await differencesBetweenSides(system.roots, since);
+  const wrong = await wrongEffects(system.roots, system.consumers, since);
+  const left = await halfDone(system.roots, 60);
   for (const line of [...different, ...wrong, ...left].slice(0, 30)) console.log(line);
   const controls = different.length + wrong.length === 0 ? await control(system, since) : Number.NaN;
   return [
@@ -111,12 +109,12 @@ async function run(system: System): Promise<LimitedFigure[]> {
   for (const [kind, asked] of tally.asked)
     console.log(`${kind}: ${tally.done.get(kind) ?? 0} of ${asked} ${tally.refusals.get(kind) ?? ''}`);
   const checked = await faults(system, since);
-  const { rows } = await system.root.query<{ n: number }>(
+  const { rows } = await system.roots.cell.query<{ n: number }>(
     'select count(*)::int as n from tenant.shop where business_id = any($1)',
     [tally.registered],
   );
   return [
-    { name: 'kills of server, worker and database', value: KILLS, unit: '', least: KILLS },
+    { name: 'kills of server, worker and each database', value: KILLS, unit: '', least: KILLS },
     { name: 'operations done', value: total(tally.done), unit: '', least: OPERATIONS },
     { name: 'kinds of operations that were done', value: tally.done.size, unit: '', least: 15 },
     { name: 'calls that a kill left without an answer', value: system.unanswered(), unit: '', least: 1 },
@@ -133,12 +131,12 @@ async function run(system: System): Promise<LimitedFigure[]> {
 }
 
 try {
-  const system = await openCrossingSystem(PEOPLE);
+  const system = await openCrossingSystem(cellServer, PEOPLE);
   try {
     judgeFigures(await run(system), 0);
   } finally {
     await system.close();
   }
 } finally {
-  await postgres.close();
+  await cellServer.close();
 }

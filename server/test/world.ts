@@ -21,7 +21,7 @@ export type WorldOptions = {
   readonly outside?: boolean;
   /** Runs relay, consumers and clockwork in this process. */
   readonly worker?: boolean;
-  /** Two databases, whatever the others have. */
+  /** Two databases, or one, whatever the others have. */
   readonly apart?: boolean;
   /** The server reaches a database through this port, such as that of a valve. */
   readonly ports?: { readonly cell?: number; readonly directory?: number };
@@ -38,8 +38,12 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
  * eleven neighbours. Everybody's password is `openchair`; `as('mia.lotus-nails@example.com')` skips the login.
  */
 export async function openWorld(options: WorldOptions = {}) {
-  const templates = options.apart ? await ensureTemplateSides() : inject('sides');
-  return openWorldOver(await freshSides(templates, inject('run')), options);
+  return openWorldOver(await freshSides(await templatesOf(options), inject('run')), options);
+}
+
+async function templatesOf({ apart }: WorldOptions): Promise<Databases> {
+  if (apart === undefined) return inject('sides');
+  return apart ? ensureTemplateSides() : bothIn(inject('template'));
 }
 
 function databaseSettings({ cell, directory }: Databases, { databaseOptions = '', ports = {} }: WorldOptions) {

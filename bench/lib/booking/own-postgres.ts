@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,18 +22,13 @@ async function isUp(url: string): Promise<boolean> {
   );
 }
 
-/** The process ids of the PostgreSQL server that works on this folder, and of its children. */
+/** The processes of the PostgreSQL that runs in this folder. */
 function processesOf(folder: string): number[] {
-  const commands = globSync('/proc/[0-9]*/cmdline').map((file) => {
-    try {
-      return { pid: Number(file.split('/')[2]), text: readFileSync(file, 'utf8') };
-    } catch {
-      return { pid: 0, text: '' };
-    }
-  });
-  const [master] = commands.filter(({ text }) => text.includes('bin/postgres') && text.includes(folder));
-  const children = commands.filter(({ pid }) => pid > 0 && parentOf(pid) === master?.pid);
-  return [...(master ? [master.pid] : []), ...children.map(({ pid }) => pid)];
+  const [master] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n').map(Number);
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && parentOf(pid) === master);
+  return master === undefined ? [] : [master, ...children];
 }
 function parentOf(pid: number): number {
   try {
@@ -43,13 +38,37 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Starts a separate PostgreSQL server that may be killed. What was committed is there again when it is restarted. */
-export async function openOwnPostgres() {
+/** One that is gone has ended by itself. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {}
+}
+
+const asUser = (...command: string[]) => [...asPostgres, ...command] as [string, ...string[]];
+
+/** A folder with new files of PostgreSQL, or with a copy of those in another folder. */
+async function makeFolder(original: string | undefined): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-postgres-'));
   if (asPostgres.length > 0) execFileSync('chown', ['postgres', folder]);
-  const run = (name: string, args: readonly string[]) => [...asPostgres, bin(name), ...args] as [string, ...string[]];
-  const [init, ...initArgs] = run('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync']);
-  execFileSync(init, initArgs, { stdio: 'ignore' });
+  const [program, ...args] =
+    original === undefined
+      ? asUser(bin('initdb'), '-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync')
+      : asUser('cp', '-a', `${original}/.`, folder);
+  execFileSync(program, args, { stdio: 'ignore' });
+  // Says which process the original was.
+  await rm(path.join(folder, 'postmaster.pid'), { force: true });
+  return folder;
+}
+
+export type OwnPostgres = Awaited<ReturnType<typeof openOwnPostgres>>;
+
+/**
+ * Starts a PostgreSQL that may be killed. Like a real one, it keeps what it committed. It begins empty, or as a copy of another one,
+ * which must not be running meanwhile.
+ */
+export async function openOwnPostgres(original?: { readonly folder: string }) {
+  const folder = await makeFolder(original?.folder);
   const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | null = null;
@@ -60,7 +79,7 @@ export async function openOwnPostgres() {
    */
   async function start(): Promise<void> {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'shared_buffers=64MB'];
-    const [program, ...args] = run('postgres', ['-D', folder, '-p', String(port), '-k', folder, ...settings]);
+    const [program, ...args] = asUser(bin('postgres'), '-D', folder, '-p', String(port), '-k', folder, ...settings);
     for (let tries = 0; tries < 60; tries += 1) {
       child = spawn(program, args, { stdio: 'ignore' });
       for (let looks = 0; looks < MOST_LOOKS && child.exitCode === null; looks += 1) {
@@ -73,12 +92,15 @@ export async function openOwnPostgres() {
   }
   /** Sends SIGKILL to the postmaster and all its processes. */
   async function kill(): Promise<void> {
-    for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    for (const pid of processesOf(folder)) end(pid);
+    await exit;
   }
   await start();
   return {
     url,
+    folder,
     start,
     kill,
     async close() {

@@ -2,13 +2,14 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
 import { collectJobs } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { copyDatabase, databaseUrl, dropDatabase } from '../../../server/db/admin.ts';
+import { databaseUrl } from '../../../server/db/admin.ts';
 import { closeDeps, openDeps } from '../../../server/deps.ts';
 import { receiptLink } from '../../../server/features/checkout/receipts/commands.ts';
 import { isCrossing } from '../../../server/platform/outbox/crossing.ts';
-import { admin, ensureTemplate } from '../../../server/test/database.ts';
+import { admin, ensureTemplateSides, urlFor } from '../../../server/test/database.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { measuredServerSettings } from '../booking/environment.ts';
+import { type OwnPostgres, openOwnPostgres } from '../booking/own-postgres.ts';
 import { openRetryingCaller, openProcesses } from '../checkout/killable-tills.ts';
 
 const TICKETS_OF_A_CLIENT = 10;
@@ -47,31 +48,73 @@ async function addTickets(root: pg.Pool, each: number) {
   return rows;
 }
 
+/** An address in the PostgreSQL of the directory. */
+function inDirectory(address: string, { url }: OwnPostgres): string {
+  const own = new URL(address);
+  own.port = new URL(url).port;
+  return own.toString();
+}
+
 /**
- * Opens the demo world with a server and a worker that may be killed, and inserts people who are signed in.
+ * Plants the demo world in the PostgreSQL of the cell, and opens a copy of it for the directory. Each uses one of its two databases only,
+ * so that one can be killed while the other one works on.
  */
-export async function openCrossingSystem(many: number) {
-  const database = `openchair_bench_crossings_${randomBytes(3).toString('hex')}`;
-  await copyDatabase(admin, await ensureTemplate(), database);
-  const root = new pg.Pool({ connectionString: databaseUrl(admin, database), max: 2 }).on('error', () => {});
+async function openSides(cellServer: OwnPostgres) {
+  const databases = await ensureTemplateSides();
+  await cellServer.kill();
+  const directoryServer = await openOwnPostgres(cellServer);
+  await cellServer.start();
+  const pool = (connectionString: string) => new pg.Pool({ connectionString, max: 2 }).on('error', () => {});
+  return {
+    directoryServer,
+    roots: {
+      directory: pool(inDirectory(databaseUrl(admin, databases.directory), directoryServer)),
+      cell: pool(databaseUrl(admin, databases.cell)),
+    },
+    database: databases.cell,
+    directoryEnv: {
+      DIRECTORY_DATABASE_URL: inDirectory(urlFor('openchair_app', databases.directory), directoryServer),
+      DIRECTORY_RELAY_DATABASE_URL: inDirectory(urlFor('openchair_relay', databases.directory), directoryServer),
+    },
+  };
+}
+
+/** A killed PostgreSQL starts at once, as a service does. */
+async function restarted(server: OwnPostgres): Promise<void> {
+  await server.kill();
+  await server.start();
+}
+
+/** People with a session each, as the directory knows them. */
+async function addPeople(directory: pg.Pool, many: number) {
+  const { rows } = await directory.query<{ account_id: number; email: string }>(peopleAdded, [many]);
+  const people = rows.map((person) => ({ ...person, session_id: randomUUIDv7() }));
+  for (const { account_id, session_id } of people) await directory.query(sessionAdded, [session_id, account_id, randomBytes(32)]);
+  return people;
+}
+
+/**
+ * Opens the demo world with a server, a worker and a PostgreSQL for each side, all of which may be killed, and with people who own
+ * businesses and work for each other.
+ */
+export async function openCrossingSystem(cellServer: OwnPostgres, many: number) {
+  const { directoryServer, roots, database, directoryEnv } = await openSides(cellServer);
   const redis = await openOwnRedis();
-  const env = measuredServerSettings(database, redis);
+  const env = { ...measuredServerSettings(database, redis), ...directoryEnv };
   const deps = openDeps(readConfig(env));
   const processes = await openProcesses(env);
   let lost = 0;
   const called = (headers: Record<string, string>) => openRetryingCaller(processes.origin, headers, () => (lost += 1));
-  const { rows } = await root.query<{ account_id: number; email: string }>(peopleAdded, [many]);
-  const people: CrossingPerson[] = [];
-  for (const { account_id, email } of rows) {
-    const session_id = randomUUIDv7();
-    await root.query(sessionAdded, [session_id, account_id, randomBytes(32)]);
+  const people = (await addPeople(roots.directory, many)).map(({ account_id, email, session_id }): CrossingPerson => {
     const authorization = `Bearer ${deps.tokens.sign('access', { session_id, account_id }, 7200)}`;
-    people.push({ account_id, email, call: called({ authorization }) });
-  }
-  const tickets = await addTickets(root, TICKETS_OF_A_CLIENT);
+    return { account_id, email, call: called({ authorization }) };
+  });
+  const tickets = await addTickets(roots.cell, TICKETS_OF_A_CLIENT);
   return {
     ...processes,
-    root,
+    roots,
+    killCell: () => restarted(cellServer),
+    killDirectory: () => restarted(directoryServer),
     people,
     visitor: called({}),
     consumers: collectJobs(deps).filter(isCrossing),
@@ -87,8 +130,8 @@ export async function openCrossingSystem(many: number) {
     async close() {
       processes.stop();
       await closeDeps(deps);
-      await Promise.all([redis.stop(), root.end()]);
-      await dropDatabase(admin, database);
+      await Promise.all([redis.stop(), roots.cell.end(), roots.directory.end()]);
+      await directoryServer.close();
     },
   };
 }

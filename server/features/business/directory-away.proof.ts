@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 beforeEach(async () => {
   valve = await openValve(Number(new URL(admin.url).port || 5432));
-  const url = new URL(world.config.DATABASE_URL);
+  const url = new URL(world.config.DIRECTORY_DATABASE_URL);
   [url.hostname, url.port] = ['127.0.0.1', String(valve.port)];
   db = openDb({ url: url.toString(), max: 4, named: true });
   redis = [new Redis(world.config.REDIS_URL), new Redis(world.config.REDIS_URL)];

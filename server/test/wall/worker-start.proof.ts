@@ -55,7 +55,8 @@ it('a worker that starts without the directory serves the cell, and hears afterw
   expect((await desk.book({ name: 'Known Before', phone: '(713) 555-0142', notify: true })).status).toBe(201);
   valves.directory.fail('gone');
   await startWorker();
-  expect((await desk.book({ start: desk.at(120) })).status).toBe(201);
+  // On some days somebody has a break then.
+  expect((await desk.book({ start: desk.at(120), anyway: { reason: 'For a test' } })).status).toBe(201);
   // The relay works; whoever has to hear waits until the directory says from when on.
   await expect.poll(carried).toBe(0);
   expect(await heard()).toBe(0);
