@@ -18,7 +18,7 @@ export const vi: Sentences<typeof refused> = {
   'ticket.changed_offline': 'Có người đã sửa phiếu này lúc quầy mất mạng.',
   'ticket.person_stays': 'Phiếu phải còn ít nhất một khách.',
   'ticket.person_missing': 'Khách này không có trên phiếu.',
-  'ticket.too_many_people': 'Phiếu này đông khách quá.',
+  'ticket.too_many_people': 'Phiếu này có nhiều khách quá.',
   'ticket.visit_elsewhere': 'Lịch hẹn này đang ở phiếu khác.',
   'ticket.fee_gone': 'Khách không còn nợ phí hủy trễ này. Xin bỏ nó khỏi phiếu.',
   'ticket.no_visit': 'Không có lịch hẹn này.',

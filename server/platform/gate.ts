@@ -11,7 +11,7 @@ import type { Actor, BusinessScope, ClientProof, Scope } from 'core/kernel/scope
 import * as general from 'core/kernel/refusals/general';
 import { platformScope } from './db.ts';
 import {
-  secondFactorNeeded,
+  secondFactorRefusal,
   type Identity,
   type GateBusiness,
   lacksSecondFactor,
@@ -80,7 +80,7 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
     const standing = viewer && lacksRequiredFactor(viewer, held) ? standingWithoutFactor(e, held) : held;
     const proof = proofOf(tokens, given, scope);
     const reach = reachInto(e, viewer, proof, standing);
-    if (reach === 'none') throw viewer && lacksSecondFactor(viewer) ? secondFactorNeeded() : forbidden();
+    if (reach === 'none') throw viewer && lacksSecondFactor(viewer) ? secondFactorRefusal() : forbidden();
     const pin = await pinHolder({ identity, beliefs, tokens }, { e, given, viewer, scope, standing });
     return { scope, actor: { ...actorOf(given, viewer, standing, reach), device_id, proof, ...pin } };
   }
@@ -111,7 +111,7 @@ const standingOf = async (beliefs: GateCache, viewer: Viewer | null, business_id
  */
 function standingWithoutFactor(e: Endpoint, { role }: Standing): Standing {
   if (e.access === 'anyone' || e.access === 'client' || role === 'developer') return { role: 'customer', ...nothing };
-  throw secondFactorNeeded();
+  throw secondFactorRefusal();
 }
 
 const unknownBusiness = () => notFound(general.accessNoBusiness);

@@ -63,7 +63,7 @@ function circlesIn(graph) {
   return circles;
 
   /**
-   * Returns the earliest open file that `name` reaches.
+   * Visits a file and returns the lowest visit number among the files it reaches that belong to no group yet.
    * @returns {number}
    */
   function visit(/** @type {string} */ name) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dropDatabasesNamed } from '../../server/test/proofs/leftovers.ts';
 import { allMutants } from './all.mjs';
-import { runControl, copyRepository, plantMutant, findStaleGuards, MUTANT_TEMPLATE_PREFIX } from './plant.mjs';
+import { runControl, copyRepository, testMutant, findStaleGuards, MUTANT_TEMPLATE_PREFIX } from './plant.mjs';
 
 /**
  * Removes one guard at a time in a copy of the repository and checks that tests fail: a test that still passes proves nothing.
@@ -27,7 +27,7 @@ const queue = [...chosen];
 async function lane(/** @type {string} */ copy) {
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const since = performance.now();
-    const complaint = await plantMutant(copy, mutant);
+    const complaint = await testMutant(copy, mutant);
     const seconds = ((performance.now() - since) / 1000).toFixed(0).padStart(4);
     if (complaint === null) survived.push(mutant.name);
     const what = `${mutant.area.padEnd(8)} ${mutant.name}`;

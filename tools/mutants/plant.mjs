@@ -102,7 +102,7 @@ async function complaintIn(
 }
 
 /** Makes one fault in the copy, runs its tests, and repairs it again. */
-export async function plantMutant(/** @type {string} */ copy, /** @type {Mutant} */ mutant) {
+export async function testMutant(/** @type {string} */ copy, /** @type {Mutant} */ mutant) {
   const edits = [...mutant.edits, ...(changesSchema(mutant) ? [ownTemplates] : [])];
   /** @type {(() => void)[]} */
   const mend = [];

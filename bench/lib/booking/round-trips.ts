@@ -4,7 +4,10 @@ import { connect, createServer, type Socket } from 'node:net';
 const [QUERY, SYNC, READY] = ['Q', 'S', 'Z'].map((letter) => letter.charCodeAt(0));
 const HEAD = 5;
 
-/** Reads the types of the complete messages in a stream. The first message of a client has no type and is skipped. */
+/**
+ * Reads the type letters of the complete messages of PostgreSQL's protocol in a stream. A client's startup message has no letter and
+ * is skipped.
+ */
 function lettersIn(hasGreeting: boolean) {
   let rest = Buffer.alloc(0);
   let isGreeting = hasGreeting;

@@ -24,7 +24,7 @@ function askAgain(error: unknown): never {
  * Makes connections fail with an error that graphile-worker retries. Version 0.18 records the end of a job without waiting for
  * the result. If the connection is lost at that moment, nobody handles the rejection and the process would end.
  */
-export function retryLostConnections(pool: pg.Pool): pg.Pool {
+export function makeConnectionLossRetryable(pool: pg.Pool): pg.Pool {
   type Ask = (...args: unknown[]) => Promise<unknown> | undefined;
   const again =
     (ask: Ask) =>

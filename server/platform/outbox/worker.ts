@@ -12,7 +12,7 @@ import { openHeartbeat, watchJobRunner } from './heartbeat.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { readDatabaseClock, nullIfUnreachable, type ReachResult, retryUntilReached } from './reach.ts';
 import { type EventPublisher, openRelay } from './relay.ts';
-import { openWorkerPool, retryLostConnections } from './worker-pool.ts';
+import { openWorkerPool, makeConnectionLossRetryable } from './worker-pool.ts';
 
 type WorkerDeps = {
   readonly url: string;
@@ -77,7 +77,7 @@ type Subscribed = { readonly subscribedSince: SubscribedSince | null };
 /** Runs the queue, the heartbeat and the relay of one database. */
 async function openSideWorker({ url, pool, tools, consumers, jobsAtOnce, subscribedSince, ...deps }: SideDeps & Subscribed) {
   const { log, redis, metrics, publisher } = deps;
-  const queue = retryLostConnections(openWorkerPool(url, jobsAtOnce + 2, log));
+  const queue = makeConnectionLossRetryable(openWorkerPool(url, jobsAtOnce + 2, log));
   const clockwork = [...deps.clockwork, ...housekeepingJobs(pool)];
   const pulse = watchJobRunner();
   const consumed = (since: SubscribedSince) =>

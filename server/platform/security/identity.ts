@@ -42,7 +42,7 @@ export type Identity = {
 };
 
 /** Refuses because a second factor is missing. A screen that gets this refusal leads to the page where one is added or entered. */
-export const secondFactorNeeded = (): Refusal => forbidden(general.accountSecondFactorNeeded);
+export const secondFactorRefusal = (): Refusal => forbidden(general.accountSecondFactorNeeded);
 
 /** Whether somebody who works for the platform has no second factor in this session. */
 export const lacksSecondFactor = ({ is_of_platform, has_factor }: Viewer): boolean => is_of_platform && !has_factor;

@@ -1,4 +1,4 @@
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -41,7 +41,7 @@ const outline = (w: number, l: number, shape: Polish['shape']) => {
     `C${q(0.3)} ${u(-0.9)} 0 ${u(-1.1)} ${q(-0.42)} ${u(-0.8)}Z`
   );
 };
-function nailArt(p: Easel, w: number, l: number, { art, second = '#f4e6d6' }: Polish): string {
+function nailArt(p: Paints, w: number, l: number, { art, second = '#f4e6d6' }: Polish): string {
   const half = `C${l * 0.1} ${-w * 0.26} ${l * 0.28} ${-w * 0.2} ${l * 0.4} 0`;
   const petal = `M0 0 ${half} C${l * 0.28} ${w * 0.2} ${l * 0.1} ${w * 0.26} 0 0Z`;
   const flake = 'M-1 -.4 L.1 -1 L1 .1 L.2 1 L-.8 .6Z';
@@ -69,7 +69,7 @@ function nailArt(p: Easel, w: number, l: number, { art, second = '#f4e6d6' }: Po
   return art ? arts[art]() : '';
 }
 /** Draws one nail that points along `angle` (radians); `w` is half its width, `l` its length. */
-export function drawNail(p: Easel, x: number, y: number, angle: number, w: number, l: number, polish: Polish): string {
+export function drawNail(p: Paints, x: number, y: number, angle: number, w: number, l: number, polish: Polish): string {
   const { c } = polish;
   const d = outline(w, l, polish.shape);
   const gleam = `M${-l * 0.3} ${-w * 0.42} C${-l * 0.05} ${-w * 0.66} ${l * 0.22} ${-w * 0.6} ${l * 0.45} ${-w * 0.24}`;
@@ -96,7 +96,7 @@ export function drawNail(p: Easel, x: number, y: number, angle: number, w: numbe
 }
 /** A foot from above, toes up; about 260 wide and 620 long. */
 export function drawFoot(
-  p: Easel,
+  p: Paints,
   x: number,
   y: number,
   s: number,

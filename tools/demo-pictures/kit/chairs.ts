@@ -1,5 +1,5 @@
 import { drawTexture } from './light.ts';
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -25,7 +25,7 @@ const cast = (x: number, y: number, w: number) =>
     `opacity=".38" ${blurFilter(14)} style="mix-blend-mode:multiply"`,
   );
 /** Draws a tub chair with a channelled back; x, y is the floor under its middle. */
-export function drawTubChair(p: Easel, x: number, y: number, s: number, c: string, cushion: string, n = 9): string {
+export function drawTubChair(p: Paints, x: number, y: number, s: number, c: string, cushion: string, n = 9): string {
   const shell = repeat(n, (i) => {
     const t = ((i + 0.5) / n) * 2 - 1;
     const [w, top, tone] = [
@@ -63,7 +63,7 @@ export function drawTubChair(p: Easel, x: number, y: number, s: number, c: strin
   );
 }
 /** A barber's chair from the front left: headrest, tufted back, arms, chrome column, foot plate. */
-export function drawBarberChair(p: Easel, x: number, y: number, s: number, c: string, metal = '#b9b4ac'): string {
+export function drawBarberChair(p: Paints, x: number, y: number, s: number, c: string, metal = '#b9b4ac'): string {
   const tuft = (ox: number, oy: number, w: number, h: number, cols: number, rows: number) =>
     repeat(cols * rows, (i) => {
       const [bx, by] = [ox + ((i % cols) + 0.5) * (w / cols), oy + (Math.floor(i / cols) + 0.5) * (h / rows)];
@@ -103,7 +103,7 @@ export function drawBarberChair(p: Easel, x: number, y: number, s: number, c: st
   );
 }
 /** A salon chair: low rounded back on a round foot. */
-export function drawStylingChair(p: Easel, x: number, y: number, s: number, c: string, metal = '#b98d4a'): string {
+export function drawStylingChair(p: Paints, x: number, y: number, s: number, c: string, metal = '#b98d4a'): string {
   return placeAt(
     x,
     y,
@@ -121,7 +121,7 @@ export function drawStylingChair(p: Easel, x: number, y: number, s: number, c: s
     ),
   );
 }
-export const drawStool = (p: Easel, x: number, y: number, s: number, c: string, metal = '#b98d4a'): string =>
+export const drawStool = (p: Paints, x: number, y: number, s: number, c: string, metal = '#b98d4a'): string =>
   placeAt(
     x,
     y,
@@ -135,7 +135,7 @@ export const drawStool = (p: Easel, x: number, y: number, s: number, c: string, 
     ),
   );
 /** Draws a treatment bed from the side, with a hanging sheet and the pillow on the left. */
-export function drawBed(p: Easel, x: number, y: number, s: number, sheet: string, wood: string, blanket: string): string {
+export function drawBed(p: Paints, x: number, y: number, s: number, sheet: string, wood: string, blanket: string): string {
   const hang =
     'M-470 -250 C-300 -270 300 -270 470 -250 C480 -180 470 -120 474 -80 C380 -64 -380 -64 -474 -80 ' +
     'C-470 -120 -480 -180 -470 -250Z';
@@ -171,7 +171,7 @@ export function drawBed(p: Easel, x: number, y: number, s: number, sheet: string
   );
 }
 /** A reclining chair with its foot rest out, seen from the left. */
-export const drawRecliner = (p: Easel, x: number, y: number, s: number, c: string, wood: string, throwOver = ''): string =>
+export const drawRecliner = (p: Paints, x: number, y: number, s: number, c: string, wood: string, throwOver = ''): string =>
   placeAt(
     x,
     y,

@@ -1,6 +1,6 @@
 import type { Canvas } from './light.ts';
 import { drawTexture } from './light.ts';
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import {
   MULTIPLY_BLEND,
   placeAt,
@@ -23,7 +23,7 @@ import {
 /** Draws a soft colour on skin, for make-up. */
 export const drawSoftColour = (x: number, y: number, rx: number, ry: number, c: string, opacity: number, extra = ''): string =>
   ellipse(x, y, rx, ry, c, `opacity="${opacity}" ${blurFilter(26)} ${extra}`);
-export function drawEyebrow(p: Easel, x: number, y: number, s: number, c: string, flip: 1 | -1 = 1, lift = 1): string {
+export function drawEyebrow(p: Paints, x: number, y: number, s: number, c: string, flip: 1 | -1 = 1, lift = 1): string {
   const hairs = repeat(260, () => {
     const t = p.rnd();
     const [bx, by] = [-260 + t * 520, 30 - Math.sin(t * 2.5) * 96 * lift + t * t * 46];
@@ -45,7 +45,7 @@ const lash = (bx: number, by: number, dx: number, dy: number, c: string, w: numb
       `Q${oneDecimal(bx + dx * 0.3)} ${oneDecimal(by + dy * 0.72)} ${oneDecimal(bx + w)} ${oneDecimal(by)}Z`,
     c,
   );
-const restingLashes = (p: Easel, long: number) =>
+const restingLashes = (p: Paints, long: number) =>
   repeat(96, (i) => {
     const t = (i + p.between(-0.4, 0.4)) / 95;
     const [bx, by] = [-340 + t * 690, 24 + Math.sin(t * Math.PI) * 140];
@@ -61,7 +61,7 @@ const restingLashes = (p: Easel, long: number) =>
   });
 /** Draws a closed eye, 700 wide: the lid, its crease and a fan of lashes. */
 export function drawClosedEye(
-  p: Easel,
+  p: Paints,
   x: number,
   y: number,
   s: number,
@@ -96,7 +96,7 @@ export function drawClosedEye(
     flip,
   );
 }
-function eyeball(p: Easel, slit: string, iris: string): string {
+function eyeball(p: Paints, slit: string, iris: string): string {
   const rays = repeat(70, (i) =>
     placeAt(
       0,
@@ -129,7 +129,7 @@ function eyeball(p: Easel, slit: string, iris: string): string {
   );
 }
 /** Draws the lashes of the upper lid, or of the lower one if no length is given. */
-const openLashes = (p: Easel, n: number, long = 0) =>
+const openLashes = (p: Paints, n: number, long = 0) =>
   repeat(n, (i) => {
     const t = (i + p.between(-0.4, 0.4)) / (n - 1);
     const by = long ? 30 - Math.sin(t * 2.75 + 0.2) * 140 : 30 + Math.sin(t * Math.PI) * 80;
@@ -138,7 +138,7 @@ const openLashes = (p: Easel, n: number, long = 0) =>
   });
 /** Draws an open eye, 700 wide, with the window reflected in its pupil. */
 export function drawOpenEye(
-  p: Easel,
+  p: Paints,
   x: number,
   y: number,
   s: number,
@@ -170,7 +170,7 @@ export function drawOpenEye(
   );
 }
 /** Parted glossy lips, 640 wide. */
-export function drawLips(p: Easel, x: number, y: number, s: number, c: string): string {
+export function drawLips(p: Paints, x: number, y: number, s: number, c: string): string {
   const upper =
     'M-320 6 C-220 -60 -120 -132 -56 -128 C-28 -126 -14 -104 0 -104 C14 -104 28 -126 56 -128 ' +
     'C120 -132 220 -60 320 6 C220 4 120 18 0 22 C-120 18 -220 4 -320 6Z';
@@ -201,13 +201,13 @@ export function drawLips(p: Easel, x: number, y: number, s: number, c: string): 
   );
 }
 /** Fills the picture with skin, for close-ups. */
-export const drawSkinField = (p: Easel, { w, h }: Canvas, c: string) =>
+export const drawSkinField = (p: Paints, { w, h }: Canvas, c: string) =>
   rect(0, 0, w, h, p.slant(c, 0.32, 0.3)) +
   drawTexture('leather', 0.1, 0, 0, w, h) +
   drawSoftColour(w * 0.2, h * 0.2, 320, 260, '#fff0dc', 0.4) +
   drawSoftColour(w * 0.9, h * 0.95, 420, 300, darken(c, 0.5), 0.45) +
   drawSoftColour(w * 0.3, h * 0.95, 360, 160, '#e2674f', 0.16);
-export const drawTweezers = (p: Easel, x: number, y: number, s: number, turn: number, c = '#c9a85a') =>
+export const drawTweezers = (p: Paints, x: number, y: number, s: number, turn: number, c = '#c9a85a') =>
   placeAt(
     x,
     y,

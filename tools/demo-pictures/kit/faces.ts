@@ -1,6 +1,6 @@
 import type { Scene } from './light.ts';
 import { drawBackdrop, renderScene, drawWindowLight, drawVignette } from './light.ts';
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -85,7 +85,7 @@ function mouth({ lip }: Look): string {
         ellipse(198, 250, 10, 3, '#fff', `opacity=".5" ${blurFilter(2)}`)
     : line('M182 242 q22 17 44 -2', '#a3453d', 6);
 }
-const curlsOf = (p: Easel, hair: string) =>
+const curlsOf = (p: Paints, hair: string) =>
   repeat(46, () => {
     const a = p.between(-3.5, 0.36);
     return ellipse(
@@ -100,7 +100,7 @@ const FULL_BEARD =
   'M134 196 C138 256 168 292 203 292 C238 292 268 256 270 196 C262 220 246 226 230 226 ' +
   'C214 222 192 222 176 226 C158 226 142 220 134 196Z';
 /** Draws head and shoulders from the front, in a box of 400 by 400. */
-export function drawHeadAndShoulders(p: Easel, look: Look): string {
+export function drawHeadAndShoulders(p: Paints, look: Look): string {
   const { skin, hair, top, cut, beard, earring } = look;
   const face = 'M132 178 C130 104 164 84 203 84 C244 84 276 108 272 180 C270 244 236 284 203 284 C168 284 134 244 132 178Z';
   return joinParts(
@@ -174,7 +174,7 @@ const MEN_NAMES = new Set(
 );
 const VIETNAMESE = /[đăơưạảấầẩậắằặẹẻẽếềểệỉịọỏốồổộớờởợụủứừửựỳỵỷỹ]|\b(linh|khoa|mai|lan|thu|minh|nhung|loan)\b/iu;
 
-function lookOf(p: Easel, seedText: string, palette: FacePalette): Look {
+function lookOf(p: Paints, seedText: string, palette: FacePalette): Look {
   const man = seedText
     .toLowerCase()
     .split(/[^\p{L}]+/u)

@@ -1,4 +1,4 @@
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import {
   MULTIPLY_BLEND,
   SCREEN_BLEND,
@@ -25,7 +25,7 @@ const glassRamp = (c: string) =>
 const lacquerRamp = (c: string) =>
   `0 ${darken(c, 0.3)}, .14 ${lighten(c, 0.22)}, .34 ${c}, .7 ${darken(c, 0.22)}, .93 ${darken(c, 0.48)}, 1 ${darken(c, 0.2)}`;
 /** Draws a bottle of nail lacquer, 300 tall at scale 1; x, y is the middle of its foot. */
-export function drawBottle(p: Easel, x: number, y: number, s: number, c: string, cap = '#1d1a1c', small = false): string {
+export function drawBottle(p: Paints, x: number, y: number, s: number, c: string, cap = '#1d1a1c', small = false): string {
   const glass = 'M-30 -142 H30 C34 -128 62 -122 64 -96 V-20 Q64 0 44 0 H-44 Q-64 0 -64 -20 V-96 C-62 -122 -34 -128 -30 -142Z';
   const paint =
     'M-24 -132 H24 C30 -116 55 -114 56 -92 V-30 Q56 -14 40 -14 H-40 Q-56 -14 -56 -30 V-92 C-55 -114 -30 -116 -24 -132Z';
@@ -67,7 +67,7 @@ const apothecaryPath =
   'M-28 -250 H28 V-224 C30 -200 76 -196 76 -150 V-18 Q76 0 58 0 H-58 Q-76 0 -76 -18 V-150 C-76 -196 -30 -200 -28 -224Z';
 /** Draws an apothecary bottle with a paper label; with `dropper` it has a rubber bulb. */
 export function drawApothecary(
-  p: Easel,
+  p: Paints,
   x: number,
   y: number,
   s: number,
@@ -106,7 +106,7 @@ export function drawApothecary(
   );
 }
 /** Draws a wide jar. An open one shows a swirl of cream. */
-export function drawJar(p: Easel, x: number, y: number, s: number, c: string, lid = '#c49a5a', open = ''): string {
+export function drawJar(p: Paints, x: number, y: number, s: number, c: string, lid = '#c49a5a', open = ''): string {
   const swirl = open
     ? joinParts(
         ellipse(0, -112, 92, 24, darken(c, 0.3)) + ellipse(0, -114, 82, 20, p.slant(open, 0.6, 0.15)),
@@ -143,7 +143,7 @@ export function drawJar(p: Easel, x: number, y: number, s: number, c: string, li
 }
 type Mirror = { rim?: string; glass?: string; thick?: number; shape?: 'oval' | 'arch' | 'plain' };
 /** Draws a wall mirror around x, y that dimly reflects the window and the room. */
-export function drawMirror(p: Easel, x: number, y: number, rx: number, ry: number, wish: Mirror = {}): string {
+export function drawMirror(p: Paints, x: number, y: number, rx: number, ry: number, wish: Mirror = {}): string {
   const { rim = '#b98742', glass = '#b98f74', thick = 18, shape = 'oval' } = wish;
   const outline = (grow: number, paint: string, extra = '') => {
     const [a, b] = [rx + grow, ry + grow];
@@ -167,7 +167,7 @@ export function drawMirror(p: Easel, x: number, y: number, rx: number, ry: numbe
   return drop + outline(thick, p.plate(rim)) + outline(2, darken(rim, 0.6)) + outline(0, pane) + p.clip(outline(0, '#000'), view);
 }
 /** Draws bulbs around a plain mirror, for a make-up table. */
-export const drawBulbs = (p: Easel, x: number, y: number, rx: number, ry: number, n: number): string =>
+export const drawBulbs = (p: Paints, x: number, y: number, rx: number, ry: number, n: number): string =>
   repeat(n, (i) => {
     const t = (i + 0.5) / n;
     return [

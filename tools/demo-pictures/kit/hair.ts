@@ -1,4 +1,4 @@
-import type { Easel, Point } from './paint.ts';
+import type { Paints, Point } from './paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -26,7 +26,7 @@ type Tresses = {
   shine?: number;
 };
 /** Draws hair that falls down the whole picture, strand by strand. */
-export function drawFallingHair(p: Easel, wish: Tresses): string {
+export function drawFallingHair(p: Paints, wish: Tresses): string {
   const { cx = 560, wide = 460, wave = 62, turns = 9.2, bottom = 1300, n = 380, tones, shine = 0.34 } = wish;
   const strand = (t: number, j: number) =>
     curvePath(
@@ -63,7 +63,7 @@ const gloss = (c: string, hi: number) => {
 };
 /** Fills a clipped shape with strands that run along a family of curves. */
 export function drawHairStrands(
-  p: Easel,
+  p: Paints,
   n: number,
   tones: readonly [string, ...string[]],
   along: (t: number, k: number) => Point,
@@ -78,7 +78,7 @@ export function drawHairStrands(
 }
 /** Draws a braid that hangs from x, y. Each lobe is a bundle that crosses to the middle. */
 export function drawBraid(
-  p: Easel,
+  p: Paints,
   x: number,
   y: number,
   rows: number,
@@ -117,7 +117,7 @@ export function drawBraid(
   const all = tail + repeat(rows, (i) => lobe(i % 2 ? 1 : -1, rows - 1 - i));
   return placeAt(x, y, s, castShadow(rect(-90, -60, 190, rows * 92, '#0a0504', 90), 50, 30, 0.5) + all);
 }
-const strandsDown = (p: Easel, n: number, tones: readonly [string, ...string[]]) =>
+const strandsDown = (p: Paints, n: number, tones: readonly [string, ...string[]]) =>
   repeat(n, () => {
     const t = p.between(-1, 1);
     return line(
@@ -129,7 +129,7 @@ const strandsDown = (p: Easel, n: number, tones: readonly [string, ...string[]])
   });
 /** Draws curly hair: every curl is a small spiral with its own highlight. */
 export const drawCurlyHair = (
-  p: Easel,
+  p: Paints,
   n: number,
   place: () => Point,
   r: number,
@@ -152,7 +152,7 @@ export const drawCurlyHair = (
   });
 /** Draws stubble that gets denser from `to` (skin) up to `from` (full hair), inside the shape. */
 export function drawFadeCut(
-  p: Easel,
+  p: Paints,
   shape: string,
   c: string,
   from: Point,
@@ -175,7 +175,7 @@ export const BEARD_PATH =
   'M486 480 C500 560 520 640 516 700 C480 780 400 840 310 850 C262 850 246 800 256 744 ' +
   'C262 726 268 716 286 716 C300 712 312 690 322 664 C300 640 276 628 254 628 ' +
   'C262 610 280 604 310 612 C370 620 430 580 460 500Z';
-export const drawBeard = (p: Easel, tones: [string, ...string[]]) =>
+export const drawBeard = (p: Paints, tones: [string, ...string[]]) =>
   asClay(path(BEARD_PATH, tones[0])) +
   p.clip(
     path(BEARD_PATH, '#000'),

@@ -1,6 +1,6 @@
 import type { Polish } from './body.ts';
 import { drawNail } from './body.ts';
-import type { Easel, Point } from './paint.ts';
+import type { Paints, Point } from './paint.ts';
 import {
   MULTIPLY_BLEND,
   placeAt,
@@ -69,7 +69,7 @@ const creases = (joints: readonly Joint[], skin: string) =>
     })
     .join('');
 /** Draws a finger whose root blends into the back of the hand. */
-function finger(p: Easel, joints: readonly Joint[], skin: string, polish?: Polish): string {
+function finger(p: Paints, joints: readonly Joint[], skin: string, polish?: Polish): string {
   const [[x0, y0, r0], [x1, y1]] = [near(joints, 0), near(joints, 1)];
   const root: Point = [x0 + (x0 - x1) * 0.9, y0 + (y0 - y1) * 0.9];
   const all: Joint[] = [[...root, r0 * 0.8], ...joints];
@@ -162,7 +162,7 @@ const SHOWN: Pose = {
  * Draws a hand that lies on its palm and comes from the right of a 1200 square, with the wrist at x 1200. The nails are given
  * from little finger to thumb.
  */
-export function drawHand(p: Easel, skin: string, polish: readonly Polish[], shown = false): string {
+export function drawHand(p: Paints, skin: string, polish: readonly Polish[], shown = false): string {
   const { fingers, thumb, back } = shown ? SHOWN : OPEN;
   const dark = [...fingers, thumb].map((f) => path(drawLimbOutline(f), '#6b3422')).join('') + path(back, '#6b3422');
   return joinParts(
@@ -175,7 +175,7 @@ export function drawHand(p: Easel, skin: string, polish: readonly Polish[], show
   );
 }
 /** Draws fingers curled around something held at the left. Draw the held object between `behind` and `front`. */
-export function drawGrippingHand(p: Easel, skin: string, polish: readonly Polish[]): { behind: string; front: string } {
+export function drawGrippingHand(p: Paints, skin: string, polish: readonly Polish[]): { behind: string; front: string } {
   const back = 'M1320 330 C1120 250 900 260 820 340 C760 420 760 860 830 940 C920 1020 1140 1010 1320 960Z';
   const thumb: Joint[] = [
     [930, 470, 84],
@@ -205,7 +205,7 @@ export function drawGrippingHand(p: Easel, skin: string, polish: readonly Polish
   };
 }
 /** Draws forearm and hand across the picture, for tattoos. */
-export const drawForearm = (p: Easel, skin: string): string => {
+export const drawForearm = (p: Paints, skin: string): string => {
   const arm = drawLimbOutline([
     [2300, 560, 330],
     [1800, 690, 280],
@@ -219,7 +219,7 @@ export const drawForearm = (p: Easel, skin: string): string => {
     p.fade(p.span('0 #ffffff, 1 #000000', [920, 800], [1150, 800]), drawHand(p, skin, []))
   );
 };
-export const drawSleeveCuff = (x: number, y: number, h: number, c: string, p: Easel) =>
+export const drawSleeveCuff = (x: number, y: number, h: number, c: string, p: Paints) =>
   castShadow(rect(x - 8, y, 300, h, '#3a1a10', 20), -16, 12, 0.5, 14) +
   repeat(16, (i) =>
     rect(

@@ -1,5 +1,5 @@
 import { drawTexture, drawWallTiles } from './light.ts';
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import { placeAt, darken, ellipse, group, line, lighten, mixColours, path, rect, castShadow, repeat } from './paint.ts';
 
 type Fold = readonly [tone: number, ...corners: number[]];
@@ -14,14 +14,14 @@ const FOLDS: readonly Fold[] = [
   [-0.06, -40, 40, 10, 92, 60, 44, 10, 30],
 ];
 /** A folded crane, wings up, flying left; about 400 wide. */
-export const drawPaperCrane = (p: Easel, x: number, y: number, s: number, c: string, turn = 0): string => {
+export const drawPaperCrane = (p: Paints, x: number, y: number, s: number, c: string, turn = 0): string => {
   const facets = FOLDS.map(([tone, ...corners]) => {
     const paint = p.slant(tone > 0 ? lighten(c, tone) : darken(c, -tone), 0.15, 0.12);
     return `<polygon points="${corners.join(' ')}" fill="${paint}" stroke="#00000022" stroke-width="1"/>`;
   });
   return placeAt(x, y, s, facets.join(''), turn);
 };
-export const drawCranesOnThreads = (p: Easel, list: readonly (readonly [number, number, number, string])[]) =>
+export const drawCranesOnThreads = (p: Paints, list: readonly (readonly [number, number, number, string])[]) =>
   list
     .map(
       ([x, y, s, k], i) =>
@@ -30,10 +30,10 @@ export const drawCranesOnThreads = (p: Easel, list: readonly (readonly [number, 
         drawPaperCrane(p, x, y, s, k, (i % 3) * 8 - 8),
     )
     .join('');
-export const drawBrickWall = (p: Easel, w: number, h: number, c: string) =>
+export const drawBrickWall = (p: Paints, w: number, h: number, c: string) =>
   drawWallTiles(p, { w, h }, { w: 120, h: 46 }, () => mixColours(c, darken(c, 0.4), p.rnd() * 0.5)) +
   drawTexture('plaster', 0.5, 0, 0, w, h);
-export const drawFramedTattoo = (p: Easel, x: number, y: number, w: number, h: number, ink: string) =>
+export const drawFramedTattoo = (p: Paints, x: number, y: number, w: number, h: number, ink: string) =>
   castShadow(rect(x, y, w, h, '#000'), 8, 14, 0.5, 14) +
   rect(x, y, w, h, '#14110f', 3) +
   rect(x + 9, y + 9, w - 18, h - 18, p.slant('#efe7d8', 0.4, 0.15)) +

@@ -1,10 +1,10 @@
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import {
   MULTIPLY_BLEND,
   SCREEN_BLEND,
   blurFilter,
   darken,
-  openEasel,
+  openPaints,
   ellipse,
   group,
   line,
@@ -75,7 +75,7 @@ export const drawTexture = (kind: Texture, opacity: number, x: number, y: number
   return `<rect ${place} filter="url(#${kind})" opacity="${opacity}" ${MULTIPLY_BLEND}/>`;
 };
 
-export const drawBackdrop = (p: Easel, { w, h }: Canvas, c: string, kind: Texture = 'plaster', depth = 0.55): string =>
+export const drawBackdrop = (p: Paints, { w, h }: Canvas, c: string, kind: Texture = 'plaster', depth = 0.55): string =>
   rect(0, 0, w, h, p.slant(c, 0.3, 0.34)) + drawTexture(kind, depth, 0, 0, w, h);
 type Window = { x?: number; y?: number; rows?: number; cols?: number; pw?: number; ph?: number; gap?: number; c?: string };
 /** Draws slanting window light from the upper left: the panes on the wall, with a soft edge made of nested steps. */
@@ -98,7 +98,7 @@ export function drawWindowLight(strength = 0.6, window: Window = {}): string {
 /** The opacity of each step, so that together they look like a blurred edge. */
 const SOFT_EDGE = [0.04, 0.06, 0.09, 0.13, 0.17, 0.21, 0.25, 0.31, 0.42, 0.6];
 /** Draws a shaft of light across a dark room. */
-export const drawLightShaft = (p: Easel, x: number, w: number, h: number, c = '#ffe2b0', opacity = 0.3): string =>
+export const drawLightShaft = (p: Paints, x: number, w: number, h: number, c = '#ffe2b0', opacity = 0.3): string =>
   path(
     polygonPath([
       [x, 0],
@@ -109,16 +109,16 @@ export const drawLightShaft = (p: Easel, x: number, w: number, h: number, c = '#
     p.lin(`0 ${c} ${opacity}, 1 ${c} 0`, 0, 1),
     `${blurFilter(26)} ${SCREEN_BLEND}`,
   );
-export const drawHalo = (p: Easel, x: number, y: number, r: number, c = '#ffcf80', opacity = 0.9): string =>
+export const drawHalo = (p: Paints, x: number, y: number, r: number, c = '#ffcf80', opacity = 0.9): string =>
   ellipse(x, y, r, r, p.glow(c, opacity), SCREEN_BLEND);
-export const drawWarmLight = (p: Easel, { w, h }: Canvas, c = '#ffd9a0', opacity = 0.3): string =>
+export const drawWarmLight = (p: Paints, { w, h }: Canvas, c = '#ffd9a0', opacity = 0.3): string =>
   rect(0, 0, w, h, p.lin(`0 ${c} ${opacity}, .55 ${c} 0`, 1, 0.8), 0, SCREEN_BLEND);
-export const drawVignette = (p: Easel, { w, h }: Canvas, c: string, opacity: number): string =>
+export const drawVignette = (p: Paints, { w, h }: Canvas, c: string, opacity: number): string =>
   rect(0, 0, w, h, p.rad(`0 ${c} 0, .55 ${c} 0, 1 ${c} ${opacity}`, 0.5, 0.45, 0.78), 0, MULTIPLY_BLEND);
 export const blendAsShadow = (inner: string, opacity = 0.32): string =>
   group(`style="mix-blend-mode:multiply" opacity="${(opacity * 1.2).toFixed(2)}"`, inner);
 type Floor = 'plain' | 'terrazzo' | 'boards' | 'checker' | 'hex';
-export function drawFloor(p: Easel, { w, h }: Canvas, y: number, c: string, kind: Floor, second = darken(c, 0.5)): string {
+export function drawFloor(p: Paints, { w, h }: Canvas, y: number, c: string, kind: Floor, second = darken(c, 0.5)): string {
   const deep = h - y;
   const laid = {
     plain: () => drawTexture('stone', 0.35, 0, y, w, deep),
@@ -131,7 +131,7 @@ export function drawFloor(p: Easel, { w, h }: Canvas, y: number, c: string, kind
   const seam = rect(0, y - 10, w, 18, darken(c, 0.75), 0, `opacity=".5" ${blurFilter(8)}`);
   return rect(0, y, w, deep, top) + laid + rect(0, y, w, deep, p.lin('0 #000000 .35, .3 #000000 0', 0, 1)) + seam;
 }
-const chips = (p: Easel, w: number, y: number, deep: number, colours: [string, ...string[]]) =>
+const chips = (p: Paints, w: number, y: number, deep: number, colours: [string, ...string[]]) =>
   repeat(220, () => {
     const yy = y + 10 + p.rnd() ** 0.8 * deep;
     const s = 3 + (p.rnd() * 13 * (yy - y + 60)) / deep;
@@ -172,7 +172,7 @@ function checker(w: number, y: number, deep: number, c: string): string {
  * grid).
  */
 export function drawWallTiles(
-  p: Easel,
+  p: Paints,
   { w, h }: Canvas,
   size: Canvas,
   tone: (row: number, col: number) => string,
@@ -196,10 +196,10 @@ export const drawSkirting = (y: number, w: number, c: string, tall = 26): string
   rect(0, y - tall, w, tall, c) +
   rect(0, y - tall, w, 3, lighten(c, 0.6), 0, 'opacity=".7"') +
   rect(0, y - 2, w, 14, darken(c, 0.8), 0, `opacity=".45" ${blurFilter(8)}`);
-export type Scene = (p: Easel, canvas: Canvas) => string;
+export type Scene = (p: Paints, canvas: Canvas) => string;
 /** Renders a scene as an SVG, with the filters, the vignette and the film grain that all pictures share. */
 export function renderScene(key: string, canvas: Canvas, scene: Scene, grain = 0.17): string {
-  const p = openEasel(key);
+  const p = openPaints(key);
   const inner = scene(p, canvas);
   const { w, h } = canvas;
   return (

@@ -113,9 +113,9 @@ const luck = (rnd: () => number) => ({
   gauss: (m: number, s: number): number => m + s * (rnd() + rnd() + rnd() + rnd() - 2) * 1.73,
   pick: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(rnd() * list.length)] ?? list[0],
 });
-export type Easel = ReturnType<typeof openEasel>;
+export type Paints = ReturnType<typeof openPaints>;
 /** The paints of one picture. A colour ramp is written as `position colour opacity?, ...`: '0 #ffffff .5, 1 #000000'. */
-export function openEasel(seed: string) {
+export function openPaints(seed: string) {
   const made: string[] = [];
   const keep = (tag: (id: string) => string) => {
     const id = `k${made.length + 1}`;

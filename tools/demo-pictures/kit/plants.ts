@@ -1,5 +1,5 @@
 import { drawTexture } from './light.ts';
-import type { Easel, Point } from './paint.ts';
+import type { Paints, Point } from './paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -20,11 +20,11 @@ import {
 const blade = (l: number, w: number) =>
   `M0 0 C${oneDecimal(l * 0.25)} ${oneDecimal(-w)} ${oneDecimal(l * 0.7)} ${oneDecimal(-w * 0.9)} ${oneDecimal(l)} 0 ` +
   `C${oneDecimal(l * 0.7)} ${oneDecimal(w * 0.9)} ${oneDecimal(l * 0.25)} ${oneDecimal(w)} 0 0Z`;
-export const drawLeaf = (p: Easel, l: number, w: number, c: string): string =>
+export const drawLeaf = (p: Paints, l: number, w: number, c: string): string =>
   path(blade(l, w), p.lin(`0 ${darken(c, 0.25)}, .5 ${c}, .5 ${lighten(c, 0.16)}, 1 ${darken(c, 0.12)}`, 0, 1));
 type Frond = { n?: number; l?: number; w?: number; c?: string; bend?: number; shadow?: boolean };
 /** Draws a feathered branch that grows from x, y at an angle. As a shadow it has one flat colour. */
-export function drawFeatheredBranch(p: Easel, x: number, y: number, angle: number, wish: Frond = {}): string {
+export function drawFeatheredBranch(p: Paints, x: number, y: number, angle: number, wish: Frond = {}): string {
   const { n = 9, l = 200, w = 32, c = '#4f6b46', bend = 2, shadow = false } = wish;
   const spine: [number, number, number][] = [];
   let [px, py, a] = [0, 0, 0];
@@ -55,9 +55,9 @@ export function drawFeatheredBranch(p: Easel, x: number, y: number, angle: numbe
   return placeAt(x, y, 1, stem + leaves.join(''), angle);
 }
 /** Draws the shadows of branches, for `blendAsShadow`. */
-export const drawFronds = (p: Easel, c: string, ...from: [x: number, y: number, angle: number, bend: number][]): string =>
+export const drawFronds = (p: Paints, c: string, ...from: [x: number, y: number, angle: number, bend: number][]): string =>
   from.map(([x, y, angle, bend]) => drawFeatheredBranch(p, x, y, angle, { c, bend, n: 9, l: 215, w: 34, shadow: true })).join('');
-export function drawLotus(p: Easel, x: number, y: number, s: number, c = '#e58fa0'): string {
+export function drawLotus(p: Paints, x: number, y: number, s: number, c = '#e58fa0'): string {
   const back = [-78, 78, -54, 54, -28, 28, 0].map((a, i) => {
     const l = 96 + Math.min(16, i * 4);
     const tone = p.lin(`0 ${darken(c, 0.1)}, .4 ${lighten(c, 0.3)}, 1 ${lighten(c, 0.75)}`);
@@ -76,7 +76,7 @@ export function drawLotus(p: Easel, x: number, y: number, s: number, c = '#e58fa
 }
 type Bloom = { petals?: number; rings?: number; r?: number; c?: string; heart?: string; pointed?: number };
 /** A flower seen from the front, in rings of petals. */
-export function drawFrontFlower(p: Easel, x: number, y: number, wish: Bloom = {}): string {
+export function drawFrontFlower(p: Paints, x: number, y: number, wish: Bloom = {}): string {
   const { petals = 8, rings = 3, r = 90, c = '#e7b0a8', heart = '#c98a3c', pointed = 0.42 } = wish;
   const ring = repeat(rings, (k) => {
     const l = r * (1 - k * (0.72 / rings));
@@ -107,7 +107,7 @@ export function drawFrontFlower(p: Easel, x: number, y: number, wish: Bloom = {}
   return placeAt(x, y, 1, under + ring + ellipse(0, 0, r * 0.2, r * 0.2, p.ball(heart)) + dots);
 }
 /** Round silver leaves in pairs along a bent stem. */
-export function drawEucalyptus(p: Easel, x: number, y: number, angle: number, n = 9, r = 30, c = '#7f9a86'): string {
+export function drawEucalyptus(p: Paints, x: number, y: number, angle: number, n = 9, r = 30, c = '#7f9a86'): string {
   const parts = repeat(n, (i) => {
     const [sx, sy, k] = [i * r * 1.15, Math.sin(i * 0.35) * r * 0.9, 1 - (i / n) * 0.55];
     const round = (side: number) =>
@@ -124,7 +124,7 @@ export function drawEucalyptus(p: Easel, x: number, y: number, angle: number, n 
   return placeAt(x, y, 1, line(stem, darken(c, 0.4), 4) + parts, angle);
 }
 /** Draws dry plumes of pampas grass. */
-export const drawPampasGrass = (p: Easel, x: number, y: number, angle: number, l = 420, c = '#e6cdb0'): string =>
+export const drawPampasGrass = (p: Paints, x: number, y: number, angle: number, l = 420, c = '#e6cdb0'): string =>
   placeAt(
     x,
     y,
@@ -143,7 +143,7 @@ export const drawPampasGrass = (p: Easel, x: number, y: number, angle: number, l
       }),
     angle,
   );
-export function drawPottedPlant(p: Easel, x: number, y: number, s: number, c = '#4f6b46', pot = '#e6cfb6'): string {
+export function drawPottedPlant(p: Paints, x: number, y: number, s: number, c = '#4f6b46', pot = '#e6cfb6'): string {
   const shoots = (
     [
       [-112, 8],
@@ -157,7 +157,7 @@ export function drawPottedPlant(p: Easel, x: number, y: number, s: number, c = '
   return placeAt(x, y, s, drawContactShadow(6, 0, 110) + shoots.join('') + body);
 }
 /** Draws a plant that trails from a shelf or a hook. */
-export const drawTrailingPlant = (p: Easel, x: number, y: number, n: number, l: number, c = '#5d7a4c'): string =>
+export const drawTrailingPlant = (p: Paints, x: number, y: number, n: number, l: number, c = '#5d7a4c'): string =>
   repeat(n, (i) => {
     const [dx, drop] = [(i - n / 2) * 24, l * p.between(0.55, 1)];
     const sway = p.between(-26, 26);
@@ -191,7 +191,7 @@ const MAPLE: readonly Point[] = [
   [46, 26],
   [6, 12],
 ];
-export function drawMapleLeaf(p: Easel, x: number, y: number, s: number, c: string, turn: number): string {
+export function drawMapleLeaf(p: Paints, x: number, y: number, s: number, c: string, turn: number): string {
   const shape = 'M' + MAPLE.map(([a, b]) => `${a} ${b}`).join(' L') + 'Z';
   const veins = ['M0 50 L0 -90', 'M0 6 L-58 -40', 'M0 6 L58 -40', 'M0 14 L-60 -8', 'M0 14 L60 -8'].join(' ');
   const under = path(shape, '#20140c', `opacity=".45" transform="translate(10 14)" ${blurFilter(8)}`);
@@ -216,7 +216,7 @@ const palmBranch = (c: string) =>
   path('M0 0 C60 -34 130 -30 190 26 C120 4 60 2 0 10Z', c) +
   repeat(12, (i) => line(`M${24 + i * 13} ${-14 + i * i * 0.22} l-10 ${34 - i}`, c, 5));
 export const drawPetals = (
-  p: Easel,
+  p: Paints,
   n: number,
   box: readonly [x: number, y: number, w: number, h: number],
   c: string,

@@ -1,6 +1,6 @@
 import { drawBottle } from './glass.ts';
 import { drawHalo, drawTexture } from './light.ts';
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import {
   SCREEN_BLEND,
   placeAt,
@@ -20,7 +20,7 @@ import {
   repeat,
 } from './paint.ts';
 
-export const drawSideTable = (p: Easel, x: number, y: number, s: number, top = '#e3d3c1', metal = '#b98d4a'): string =>
+export const drawSideTable = (p: Paints, x: number, y: number, s: number, top = '#e3d3c1', metal = '#b98d4a'): string =>
   placeAt(
     x,
     y,
@@ -33,7 +33,7 @@ export const drawSideTable = (p: Easel, x: number, y: number, s: number, top = '
       ellipse(0, -200, 112, 20, p.slant(top, 0.5, 0.3)),
     ),
   );
-export const drawPendantLamp = (p: Easel, x: number, drop: number, r: number, c = '#ffe9c6'): string =>
+export const drawPendantLamp = (p: Paints, x: number, drop: number, r: number, c = '#ffe9c6'): string =>
   joinParts(
     line(`M${x} 0 V${drop}`, '#3b2419', 3),
     drawHalo(p, x, drop + r, r * 4.2, '#ffd79a', 0.75),
@@ -41,7 +41,7 @@ export const drawPendantLamp = (p: Easel, x: number, drop: number, r: number, c 
     rect(x - 13, drop - 10, 26, 16, p.metal(), 3),
   );
 /** A ribbed silk lantern with a tassel. */
-export function drawLantern(p: Easel, x: number, drop: number, r: number, c: string): string {
+export function drawLantern(p: Paints, x: number, drop: number, r: number, c: string): string {
   const ribs = [-0.8, -0.5, -0.18, 0.18, 0.5, 0.8]
     .map(
       (k) =>
@@ -63,7 +63,7 @@ export function drawLantern(p: Easel, x: number, drop: number, r: number, c: str
     ),
   );
 }
-export const drawWallLamp = (p: Easel, x: number, y: number, s: number, c = '#ffe2b0'): string =>
+export const drawWallLamp = (p: Paints, x: number, y: number, s: number, c = '#ffe2b0'): string =>
   drawHalo(p, x, y - 40 * s, 210 * s, '#ffc878', 0.8) +
   placeAt(
     x,
@@ -73,9 +73,9 @@ export const drawWallLamp = (p: Easel, x: number, y: number, s: number, c = '#ff
       path('M-30 -14 L-44 -92 H44 L30 -14Z', p.rad(`0 #fffaf0, 1 ${c}`)) +
       ellipse(0, 62, 18, 8, '#7d5a2c'),
   );
-export const drawShelf = (p: Easel, x: number, y: number, w: number, c = '#c79a55', thick = 12): string =>
+export const drawShelf = (p: Paints, x: number, y: number, w: number, c = '#c79a55', thick = 12): string =>
   rect(x, y + 8, w, 26, '#1d0b07', 0, `opacity=".45" ${blurFilter(8)}`) + rect(x, y, w, thick, p.fall(c, 0.5, 0.45));
-export const drawPlinth = (p: Easel, x: number, y: number, w: number, h: number, c: string): string =>
+export const drawPlinth = (p: Paints, x: number, y: number, w: number, h: number, c: string): string =>
   joinParts(
     path(
       `M${x} ${y + h} L${x + w} ${y + h} L${x + w + 260} ${y + h - 70} L${x + w + 200} ${y + 30} L${x + w} ${y}Z`,
@@ -88,7 +88,7 @@ export const drawPlinth = (p: Easel, x: number, y: number, w: number, h: number,
       rect(x, y, w, 24, lighten(c, 0.7), 6, 'opacity=".75"'),
   );
 /** Draws a niche with a round top in the wall; `inside` is clipped to it. */
-export function drawNiche(p: Easel, x: number, y: number, w: number, h: number, c: string, inside: string): string {
+export function drawNiche(p: Paints, x: number, y: number, w: number, h: number, c: string, inside: string): string {
   const d = `M${x} ${y + h} V${y + w / 2} A${w / 2} ${w / 2} 0 0 1 ${x + w} ${y + w / 2} V${y + h}Z`;
   const hollow = path(
     d,
@@ -103,7 +103,7 @@ export function drawNiche(p: Easel, x: number, y: number, w: number, h: number, 
 }
 /** Draws a window with bars. The caller draws the view in the same coordinates. */
 export const drawBarredWindow = (
-  p: Easel,
+  p: Paints,
   x: number,
   y: number,
   w: number,
@@ -129,7 +129,7 @@ export const drawBarredWindow = (
     rect(x, y, w, 16, '#000', 0, `opacity=".35" ${blurFilter(8)}`) +
       rect(x - 34, y + h + 14, w + 68, 26, p.fall(lighten(c, 0.15)), 4),
   );
-export const drawCurtain = (p: Easel, x: number, y: number, w: number, h: number, c: string, n = 8): string =>
+export const drawCurtain = (p: Paints, x: number, y: number, w: number, h: number, c: string, n = 8): string =>
   repeat(n, (i) =>
     rect(
       x + (i * w) / n,
@@ -141,7 +141,7 @@ export const drawCurtain = (p: Easel, x: number, y: number, w: number, h: number
       'opacity=".96"',
     ),
   );
-export const drawWallSlats = (p: Easel, x: number, y: number, w: number, h: number, c: string, n: number): string =>
+export const drawWallSlats = (p: Paints, x: number, y: number, w: number, h: number, c: string, n: number): string =>
   rect(x, y, w, h, darken(c, 0.75)) +
   repeat(n, (i) =>
     rect(
@@ -155,7 +155,7 @@ export const drawWallSlats = (p: Easel, x: number, y: number, w: number, h: numb
   ) +
   drawTexture('woodV', 0.45, x, y, w, h);
 /** Draws the striped glass cylinder outside a barber shop. */
-export function drawBarberPole(p: Easel, x: number, y: number, s: number, red = '#b3272d', blue = '#1f4d8f'): string {
+export function drawBarberPole(p: Paints, x: number, y: number, s: number, red = '#b3272d', blue = '#1f4d8f'): string {
   const stripes = repeat(12, (i) =>
     path(`M-60 ${-470 + i * 62} L60 ${-540 + i * 62} V${-512 + i * 62} L-60 ${-442 + i * 62}Z`, i % 2 ? red : blue),
   );
@@ -197,7 +197,7 @@ export function drawIronwork(x: number, y: number, w: number, c = '#171213', uni
     rect(x, y - 214, w, 16, c, 6) + rect(x, y - 8, w, 14, c, 4) + run + rect(x, y - 214, w, 4, lighten(c, 0.5), 2, 'opacity=".5"')
   );
 }
-export const drawSteam = (p: Easel, x: number, y: number, h: number, n = 4): string =>
+export const drawSteam = (p: Paints, x: number, y: number, h: number, n = 4): string =>
   group(
     SCREEN_BLEND,
     repeat(n, (i) => {
@@ -227,7 +227,7 @@ export const LACQUER_COLOURS = [
   '#6a7d4e',
   '#f2b36b',
 ] as const;
-export const drawLacquerRack = (p: Easel, x: number, y: number, w: number, n: number, s: number, from: number) =>
+export const drawLacquerRack = (p: Paints, x: number, y: number, w: number, n: number, s: number, from: number) =>
   repeat(n, (i) =>
     drawBottle(
       p,

@@ -1,5 +1,5 @@
 import { drawTexture } from './light.ts';
-import type { Easel } from './paint.ts';
+import type { Paints } from './paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -18,7 +18,7 @@ import {
 
 const STEEL = '#b4b6b8';
 /** Draws shears that point to the right, about 520 long; the pivot is at 0, 0. */
-export function drawShears(p: Easel, x: number, y: number, s: number, turn: number, open = 9, metal = STEEL): string {
+export function drawShears(p: Paints, x: number, y: number, s: number, turn: number, open = 9, metal = STEEL): string {
   const blade = path(
     'M-20 -12 C120 -26 260 -16 330 0 C220 6 100 10 -20 12Z',
     p.lin(`0 ${lighten(metal, 0.7)}, .45 ${metal}, .55 ${darken(metal, 0.35)}, 1 ${lighten(metal, 0.3)}`, 0, 1),
@@ -45,7 +45,7 @@ export function drawShears(p: Easel, x: number, y: number, s: number, turn: numb
     turn,
   );
 }
-export function drawComb(p: Easel, x: number, y: number, s: number, turn: number, c = '#9a5f2c'): string {
+export function drawComb(p: Paints, x: number, y: number, s: number, turn: number, c = '#9a5f2c'): string {
   const teeth = repeat(46, (i) => rect(8 + i * 6.4, -16, i < 18 ? 4 : 3, 46, darken(c, 0.15), 1.5));
   return placeAt(
     x,
@@ -57,7 +57,7 @@ export function drawComb(p: Easel, x: number, y: number, s: number, turn: number
     turn,
   );
 }
-export function drawRazor(p: Easel, x: number, y: number, s: number, turn: number, scale = '#2a1812'): string {
+export function drawRazor(p: Paints, x: number, y: number, s: number, turn: number, scale = '#2a1812'): string {
   const blade = path(
     'M0 -30 C120 -40 240 -40 300 -32 L306 20 C220 26 100 26 10 16Z',
     p.lin('0 #5d6064, .3 #e9ebec, .6 #9ea2a6, 1 #f6f7f7', 0, 1),
@@ -84,7 +84,7 @@ export function drawRazor(p: Easel, x: number, y: number, s: number, turn: numbe
 }
 /** Draws a brush that stands on x, y with its bristles up: a shaving brush, or a make-up brush if `slim`. */
 export function drawBristleBrush(
-  p: Easel,
+  p: Paints,
   x: number,
   y: number,
   s: number,
@@ -121,7 +121,7 @@ export function drawBristleBrush(
   );
 }
 /** Draws hair clippers with the blade to the left. */
-export const drawClippers = (p: Easel, x: number, y: number, s: number, turn: number, c: string): string =>
+export const drawClippers = (p: Paints, x: number, y: number, s: number, turn: number, c: string): string =>
   placeAt(
     x,
     y,
@@ -143,7 +143,7 @@ export const drawClippers = (p: Easel, x: number, y: number, s: number, turn: nu
     ),
     turn,
   );
-export function drawTowelRoll(p: Easel, x: number, y: number, r: number, l: number, c: string): string {
+export function drawTowelRoll(p: Paints, x: number, y: number, r: number, l: number, c: string): string {
   const coil = repeat(5, (k) =>
     ellipse(
       x + 4,
@@ -162,7 +162,7 @@ export function drawTowelRoll(p: Easel, x: number, y: number, r: number, l: numb
   );
 }
 /** A river stone, wet or warm. */
-export const drawStone = (p: Easel, x: number, y: number, rx: number, ry: number, c: string): string =>
+export const drawStone = (p: Paints, x: number, y: number, rx: number, ry: number, c: string): string =>
   joinParts(
     ellipse(x + rx * 0.1, y + ry * 0.62, rx, ry * 0.55, '#120a08', `opacity=".6" ${blurFilter(8)}`),
     ellipse(x, y, rx, ry, p.rad(`0 ${lighten(c, 0.55)}, .3 ${lighten(c, 0.15)}, .7 ${c}, 1 ${darken(c, 0.6)}`, 0.36, 0.26, 0.8)),

@@ -1,7 +1,7 @@
 import { drawHairStrands } from './hair.ts';
 import type { Canvas } from './light.ts';
 import { drawTexture } from './light.ts';
-import type { Easel, Point } from './paint.ts';
+import type { Paints, Point } from './paint.ts';
 import {
   SCREEN_BLEND,
   placeAt,
@@ -21,7 +21,7 @@ import {
 } from './paint.ts';
 import { drawStone } from './tools.ts';
 
-export function drawCandle(p: Easel, x: number, y: number, s: number, c = '#f0d3ac'): string {
+export function drawCandle(p: Paints, x: number, y: number, s: number, c = '#f0d3ac'): string {
   return placeAt(
     x,
     y,
@@ -37,7 +37,7 @@ export function drawCandle(p: Easel, x: number, y: number, s: number, c = '#f0d3
   );
 }
 /** Draws a bowl seen a little from above. `inside` is drawn in the liquid, whose middle is 0, 0 and half width 244. */
-export function drawBowl(p: Easel, x: number, y: number, s: number, c: string, liquid: string, inside = '', rings = 5): string {
+export function drawBowl(p: Paints, x: number, y: number, s: number, c: string, liquid: string, inside = '', rings = 5): string {
   const ripples = repeat(rings, (k) =>
     ellipse(
       50,
@@ -67,7 +67,7 @@ export function drawBowl(p: Easel, x: number, y: number, s: number, c: string, l
   );
 }
 /** Draws mountain ridges, each paler with distance. */
-export const drawMountainRidges = (p: Easel, x: number, y: number, w: number, h: number) =>
+export const drawMountainRidges = (p: Paints, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.lin('0 #f6e3c8, .5 #e0d6cc, 1 #9fb3bd', 0, 1)) +
   repeat(5, (i) => {
     const top = y + h * (0.34 + i * 0.13);
@@ -77,7 +77,7 @@ export const drawMountainRidges = (p: Easel, x: number, y: number, w: number, h:
     ).join(' ');
     return path(`M${x} ${y + h} ${ridge} L${x + w} ${y + h}Z`, mixColours('#b9c9d0', '#3f5f6b', i / 4));
   });
-export const drawStonePile = (p: Easel, x: number, y: number, s: number, c: readonly [string, ...string[]]) =>
+export const drawStonePile = (p: Paints, x: number, y: number, s: number, c: readonly [string, ...string[]]) =>
   placeAt(
     x,
     y,
@@ -92,7 +92,7 @@ export const drawStonePile = (p: Easel, x: number, y: number, s: number, c: read
       .map(([sx = 0, sy = 0, rx = 0, ry = 0], i) => drawStone(p, sx, sy, rx, ry, c[i % c.length] ?? c[0]))
       .join(''),
   );
-export const drawWaterSurface = (p: Easel, y: number, { w, h }: Canvas, c: string) =>
+export const drawWaterSurface = (p: Paints, y: number, { w, h }: Canvas, c: string) =>
   rect(0, y, w, h - y, p.lin(`0 ${lighten(c, 0.4)}, .3 ${c}, 1 ${darken(c, 0.5)}`, 0, 1)) +
   repeat(26, (i) =>
     line(
@@ -113,7 +113,7 @@ export const drawWaterRipples = (x: number, y: number, n: number, s = 1) =>
       `stroke="#f2fffb" stroke-width="4" opacity="${(0.55 - k * 0.08).toFixed(2)}" ${blurFilter(2)}`,
     ),
   );
-export const drawCitrusSlice = (p: Easel, x: number, y: number, r: number, c = '#e8953c') =>
+export const drawCitrusSlice = (p: Paints, x: number, y: number, r: number, c = '#e8953c') =>
   placeAt(
     x,
     y,
@@ -145,7 +145,7 @@ export const drawTowelSheet = (c: Canvas, y: number, k: string) =>
     10,
     `opacity=".35" ${blurFilter(8)}`,
   );
-export const drawBunHair = (p: Easel, y: number, tones: readonly [string, ...string[]]) =>
+export const drawBunHair = (p: Paints, y: number, tones: readonly [string, ...string[]]) =>
   asClay(ellipse(0, y, 150, 165, tones[0])) +
   p.clip(
     ellipse(0, y, 150, 165, '#000'),
@@ -169,7 +169,7 @@ export const drawBunHair = (p: Easel, y: number, tones: readonly [string, ...str
     ),
   );
 /** Draws drops and trickles of rain on a window. */
-export const drawRainOnWindow = (p: Easel, x: number, y: number, w: number, h: number) =>
+export const drawRainOnWindow = (p: Paints, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.lin('0 #a9b9c2, .5 #7f95a0, 1 #4a6068', 0, 1)) +
   repeat(7, (i) =>
     ellipse(
@@ -192,7 +192,7 @@ export const drawRainOnWindow = (p: Easel, x: number, y: number, w: number, h: n
     const dx = x + p.rnd() * w;
     return line(`M${dx} ${y + p.rnd() * h * 0.4} q6 60 0 ${h * p.between(0.2, 0.5)}`, '#dfeaee', 4, 'opacity=".45"');
   });
-export const drawStonesOnTray = (p: Easel, x: number, y: number, s: number) =>
+export const drawStonesOnTray = (p: Paints, x: number, y: number, s: number) =>
   placeAt(
     x,
     y,

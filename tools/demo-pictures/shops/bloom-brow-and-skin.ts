@@ -15,7 +15,7 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel, Point } from '../kit/paint.ts';
+import type { Paints, Point } from '../kit/paint.ts';
 import { placeAt, blurFilter, asClay, asSmallClay, darken, ellipse, joinParts, line, path, rect, repeat } from '../kit/paint.ts';
 import {
   drawFrontFlower,
@@ -80,7 +80,7 @@ const bloomInterior: Scene = (p, c) => {
     drawPendantLamp(p, 1400, 210, 52) + drawVignette(p, c, '#3a1a12', 0.48),
   );
 };
-const wrapHair = (p: Easel, tones: readonly [string, ...string[]]) => {
+const wrapHair = (p: Paints, tones: readonly [string, ...string[]]) => {
   const d =
     'M338 300 C360 120 560 60 700 140 C830 220 880 430 840 590 C810 700 790 760 764 800 ' +
     'C700 800 660 720 650 640 C640 520 600 420 520 370 C460 340 400 320 338 300Z';
@@ -161,7 +161,7 @@ const bloomMask: Scene = (p, c) => {
     drawVignette(p, c, '#3a1610', 0.42),
   );
 };
-const jadeRoller = (p: Easel) =>
+const jadeRoller = (p: Paints) =>
   joinParts(
     rect(-14, 60, 28, 300, p.metal('#d9ae69'), 12),
     line('M-84 46 V-4 M84 46 V-4 M-84 46 H84', '#d9ae69', 10),

@@ -15,7 +15,7 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel, Point } from '../kit/paint.ts';
+import type { Paints, Point } from '../kit/paint.ts';
 import {
   placeAt,
   asClay,
@@ -35,7 +35,7 @@ import { drawFronds } from '../kit/plants.ts';
 import { drawWallLamp, drawShelf } from '../kit/room.ts';
 import { drawComb, drawRazor, drawShears, drawBristleBrush } from '../kit/tools.ts';
 
-const panels = (p: Easel, w: number, y: number, c: string, n: number) =>
+const panels = (p: Paints, w: number, y: number, c: string, n: number) =>
   repeat(n, (i) =>
     rect(
       (i * w) / n + 16,

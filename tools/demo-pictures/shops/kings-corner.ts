@@ -14,7 +14,7 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel } from '../kit/paint.ts';
+import type { Paints } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -172,7 +172,7 @@ const kingsWaves: Scene = (p, c) => {
     drawVignette(p, c, '#0a0f1a', 0.5),
   );
 };
-const kingsBarbicide = (p: Easel) =>
+const kingsBarbicide = (p: Paints) =>
   placeAt(
     930,
     620,

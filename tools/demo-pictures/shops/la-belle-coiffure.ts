@@ -13,7 +13,7 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel, Point } from '../kit/paint.ts';
+import type { Paints, Point } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -32,9 +32,9 @@ import { drawFrontFlower, drawLeaf, drawFronds } from '../kit/plants.ts';
 import { drawBarredWindow, drawCurtain, drawIronwork, drawPendantLamp, drawSideTable } from '../kit/room.ts';
 
 const sunlight = drawWindowLight(0.6, { x: 420, rows: 4, pw: 230, ph: 260 });
-const drawRose = (p: Easel, x: number, y: number, r: number) =>
+const drawRose = (p: Paints, x: number, y: number, r: number) =>
   drawFrontFlower(p, x, y, { r, c: '#f7efe2', petals: 7, heart: '#c9a24a' });
-const gilt = (p: Easel, x: number, y: number, rx: number, ry: number) =>
+const gilt = (p: Paints, x: number, y: number, rx: number, ry: number) =>
   repeat(22, (i) => {
     const a = (i / 22) * 6.283;
     return placeAt(
@@ -64,7 +64,7 @@ const belleHero: Scene = (p, c) => {
     drawWarmLight(p, c, '#ffd9a0', 0.25) + drawVignette(p, c, '#0a0c0a', 0.6),
   );
 };
-const chandelier = (p: Easel, x: number, y: number, s: number) =>
+const chandelier = (p: Paints, x: number, y: number, s: number) =>
   placeAt(
     x,
     y,
@@ -116,7 +116,7 @@ const belleInterior: Scene = (p, c) =>
       drawIronwork(1380, 1067, 260, '#171213', 130) +
       drawVignette(p, c, '#2a1410', 0.55),
   );
-const belleRoll = (p: Easel, tones: readonly [string, ...string[]]) =>
+const belleRoll = (p: Paints, tones: readonly [string, ...string[]]) =>
   repeat(5, (i) => {
     const r = 190 - i * 34;
     return placeAt(
@@ -211,7 +211,7 @@ const belleCurls: Scene = (p, c) => {
     drawVignette(p, c, '#0a1410', 0.5),
   );
 };
-const belleScent = (p: Easel) =>
+const belleScent = (p: Paints) =>
   placeAt(
     860,
     660,

@@ -15,7 +15,7 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel } from '../kit/paint.ts';
+import type { Paints } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -109,7 +109,7 @@ const lotusHand: Scene = (p, c) => {
     blendAsShadow(drawFronds(p, '#6b3f28', [900, -120, 110, 2]), 0.28) + drawVignette(p, c, '#4a2617', 0.38),
   );
 };
-const lotusPads = (p: Easel) =>
+const lotusPads = (p: Paints) =>
   (
     [
       [250, 960, 250, -8],

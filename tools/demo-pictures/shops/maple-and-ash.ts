@@ -14,7 +14,7 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel, Point } from '../kit/paint.ts';
+import type { Paints, Point } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -33,7 +33,7 @@ import { drawBarredWindow, drawPendantLamp, drawShelf, drawSideTable, drawWallSl
 import { drawComb, drawShears } from '../kit/tools.ts';
 
 /** Fir trees in mist, for the view from a window. */
-const forest = (p: Easel, x: number, y: number, w: number, h: number) =>
+const forest = (p: Paints, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.lin('0 #dfe8dc, .6 #a9c0a4, 1 #5d7d5c', 0, 1)) +
   repeat(3, (r) =>
     repeat(9, (i) => {
@@ -103,7 +103,7 @@ const mapleWaves: Scene = (p, c) =>
     drawMapleLeaf(p, 160, 980, 1.2, '#b3552a', -24),
     drawVignette(p, c, '#050908', 0.5),
   );
-const mapleLeafClip = (p: Easel) =>
+const mapleLeafClip = (p: Paints) =>
   rect(-16, 12, 330, 34, '#140a06', 17, `opacity=".6" ${blurFilter(8)}`) +
   rect(-10, -4, 320, 26, p.fall('#c99b55', 0.7, 0.5), 13) +
   repeat(5, (i) => placeAt(20 + i * 64, 8, 1, drawLeaf(p, 58, 18, '#e0b469'), i % 2 ? -28 : 28));
@@ -167,7 +167,7 @@ const mapleBraid: Scene = (p, c) => {
     drawVignette(p, c, '#241408', 0.5),
   );
 };
-const paddle = (p: Easel, x: number, y: number, s: number, turn: number, wood: string) =>
+const paddle = (p: Paints, x: number, y: number, s: number, turn: number, wood: string) =>
   placeAt(
     x,
     y,

@@ -17,7 +17,7 @@ import {
 } from '../kit/ink.ts';
 import type { Scene } from '../kit/light.ts';
 import { drawBackdrop, drawFloor, blendAsShadow, drawWindowLight, drawVignette } from '../kit/light.ts';
-import type { Easel, Point } from '../kit/paint.ts';
+import type { Paints, Point } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -122,7 +122,7 @@ const paperArm: Scene = (p, c) =>
     castShadow(drawPaperCrane(p, 980, 170, 0.5, '#000000'), 20, 24, 0.4) + drawPaperCrane(p, 980, 170, 0.5, '#f4eee2'),
     drawVignette(p, c, '#06080c', 0.55),
   );
-const paperBun = (p: Easel) =>
+const paperBun = (p: Paints) =>
   asClay(ellipse(0, -250, 150, 170, '#241815')) +
   p.clip(
     ellipse(0, -250, 150, 170, '#000'),
@@ -134,7 +134,7 @@ const paperBun = (p: Easel) =>
       6,
     ),
   );
-const paperVine = (p: Easel) => {
+const paperVine = (p: Paints) => {
   const stem = Array.from({ length: 7 }, (_, k): Point => [Math.sin(k * 2.1) * 26, 60 + k * 96]);
   const leafInk = path(
     'M0 0 C20 -20 60 -18 80 0 C60 16 20 16 0 0Z',
@@ -197,7 +197,7 @@ const paperShoulder: Scene = (p, c) => {
     drawVignette(p, c, '#0e1218', 0.5),
   );
 };
-const paperMachine = (p: Easel) =>
+const paperMachine = (p: Paints) =>
   placeAt(
     560,
     400,

@@ -15,12 +15,12 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel } from '../kit/paint.ts';
+import type { Paints } from '../kit/paint.ts';
 import { placeAt, blurFilter, asSmallClay, ellipse, joinParts, line, path, rect, repeat } from '../kit/paint.ts';
 import { drawFrontFlower, drawPetals, drawFronds, drawTrailingPlant } from '../kit/plants.ts';
 import { LACQUER_COLOURS, drawLantern, drawLacquerRack, drawWallSlats } from '../kit/room.ts';
 
-const fan = (p: Easel, x: number, y: number, tips: readonly Polish[], reach: number, from: number, step: number) =>
+const fan = (p: Paints, x: number, y: number, tips: readonly Polish[], reach: number, from: number, step: number) =>
   tips
     .map((polish, i) => {
       const a = ((from + i * step) * Math.PI) / 180;
@@ -35,11 +35,11 @@ const fan = (p: Easel, x: number, y: number, tips: readonly Polish[], reach: num
   ellipse(x + 8, y + 18, 48, 44, '#3a2010', `${blurFilter(8)} opacity=".6"`) +
   ellipse(x, y, 40, 40, p.ball('#d9ae69')) +
   ellipse(x, y, 14, 14, '#6b4a20');
-const lacquerWall = (p: Easel, c: Canvas, y: number) =>
+const lacquerWall = (p: Paints, c: Canvas, y: number) =>
   rect(0, 0, c.w, c.h, p.slant('#5a1620', 0.12, 0.55)) +
   drawTexture('plaster', 0.4, 0, 0, c.w, y) +
   drawWallSlats(p, c.w * 0.46, 0, c.w * 0.54, y, '#4a1a18', 22);
-const counter = (p: Easel, x: number, y: number, w: number, h: number) =>
+const counter = (p: Paints, x: number, y: number, w: number, h: number) =>
   rect(x, y + h - 10, w, 40, '#0a0304', 0, `opacity=".6" ${blurFilter(14)}`) +
   rect(x, y, w, h, p.fall('#26100f', 0.12, 0.5)) +
   repeat(Math.floor(w / 110), (i) =>

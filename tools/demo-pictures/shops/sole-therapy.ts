@@ -11,7 +11,7 @@ import {
   drawTexture,
   drawVignette,
 } from '../kit/light.ts';
-import type { Easel } from '../kit/paint.ts';
+import type { Paints } from '../kit/paint.ts';
 import {
   SCREEN_BLEND,
   placeAt,
@@ -180,7 +180,7 @@ const bathRipples = () =>
   repeat(5, (k) =>
     ellipse(600, 600, 200 + k * 60, 90 + k * 44, 'none', `stroke="#fff2d9" stroke-width="5" opacity=".35" ${blurFilter(4)}`),
   );
-const feetGlow = (p: Easel) => ellipse(600, 620, 240, 120, p.glow('#e8b06a', 0.5), SCREEN_BLEND);
+const feetGlow = (p: Paints) => ellipse(600, 620, 240, 120, p.glow('#e8b06a', 0.5), SCREEN_BLEND);
 const shins = () =>
   [470, 730]
     .map((x) => {

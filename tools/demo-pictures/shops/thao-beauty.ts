@@ -12,7 +12,7 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel } from '../kit/paint.ts';
+import type { Paints } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -31,7 +31,7 @@ import { drawLeaf, drawFronds } from '../kit/plants.ts';
 import { drawCurtain, drawNiche, drawPendantLamp, drawSideTable } from '../kit/room.ts';
 import { drawBristleBrush } from '../kit/tools.ts';
 
-const wisteria = (p: Easel, x: number, y: number, l: number, c: string) =>
+const wisteria = (p: Paints, x: number, y: number, l: number, c: string) =>
   repeat(46, (i) => {
     const t = i / 46;
     const wide = 34 * (1 - t * 0.8);
@@ -43,7 +43,7 @@ const wisteria = (p: Easel, x: number, y: number, l: number, c: string) =>
       mixColours(c, p.rnd() > 0.5 ? '#f4ecff' : '#5d4488', p.rnd() * 0.55),
     );
   });
-const orchid = (p: Easel, x: number, y: number, s: number, c: string) =>
+const orchid = (p: Paints, x: number, y: number, s: number, c: string) =>
   placeAt(
     x,
     y,
@@ -62,7 +62,7 @@ const orchid = (p: Easel, x: number, y: number, s: number, c: string) =>
       path('M-16 0 C-34 40 -10 62 0 60 C10 62 34 40 16 0Z', p.ball('#a83f7d')) +
       ellipse(0, 2, 10, 12, '#f2c84a'),
   );
-const spray = (p: Easel, x: number, y: number, s: number, c: string) =>
+const spray = (p: Paints, x: number, y: number, s: number, c: string) =>
   placeAt(
     x,
     y,
@@ -80,7 +80,7 @@ const spray = (p: Easel, x: number, y: number, s: number, c: string) =>
       placeAt(0, 0, 1, drawLeaf(p, 180, 40, '#4f6b46'), 200) +
       rect(-58, -10, 116, 120, p.tube('#f0e8f4'), 14),
   );
-const ringLamp = (p: Easel, x: number, y: number, r: number) =>
+const ringLamp = (p: Paints, x: number, y: number, r: number) =>
   drawHalo(p, x, y, r * 2.4, '#fff2e0', 0.7) +
   ellipse(x, y, r, r, 'none', `stroke="#e6dccb" stroke-width="40"`) +
   ellipse(x, y, r, r, 'none', `stroke="#fffdf6" stroke-width="26"`) +
@@ -164,7 +164,7 @@ const thaoBrow: Scene = (p, c) =>
     drawBristleBrush(p, 1060, 1010, 0.8, '#e6dcef', '#3a2a24', true, -52),
     drawVignette(p, c, '#4a2a2c', 0.38),
   );
-const lashTray = (p: Easel, x: number, y: number, c: string) =>
+const lashTray = (p: Paints, x: number, y: number, c: string) =>
   placeAt(
     x,
     y,

@@ -15,7 +15,7 @@ import {
   drawVignette,
   drawWarmLight,
 } from '../kit/light.ts';
-import type { Easel } from '../kit/paint.ts';
+import type { Paints } from '../kit/paint.ts';
 import {
   placeAt,
   blurFilter,
@@ -34,7 +34,7 @@ import { drawPalmTree, drawFronds } from '../kit/plants.ts';
 import { drawBarredWindow, drawCurtain, drawPendantLamp } from '../kit/room.ts';
 import { drawBristleBrush } from '../kit/tools.ts';
 
-const dusk = (p: Easel, x: number, y: number, w: number, h: number) =>
+const dusk = (p: Paints, x: number, y: number, w: number, h: number) =>
   joinParts(
     rect(x, y, w, h, p.lin('0 #3a2a6b, .35 #a84a8a, .62 #f08a7a, .74 #ffc98a, .75 #5a3f7d, 1 #241a44', 0, 1)),
     ellipse(x + w * 0.62, y + h * 0.72, w * 0.11, w * 0.11, '#fff0c0', 'opacity=".95"') +
@@ -52,7 +52,7 @@ const dusk = (p: Easel, x: number, y: number, w: number, h: number) =>
       drawPalmTree(x + w * 0.36, y + h * 1.1, h / 760, '#1c1230') +
       drawPalmTree(x + w * 0.92, y + h * 1.06, h / 640, '#1c1230'),
   );
-const vanity = (p: Easel, x: number, y: number, s: number) =>
+const vanity = (p: Paints, x: number, y: number, s: number) =>
   placeAt(
     x,
     y,
@@ -178,7 +178,7 @@ const VELVET_PANS = [
   '#4a2a24',
   '#1d1218',
 ];
-const velvetPalette = (p: Easel) =>
+const velvetPalette = (p: Paints) =>
   placeAt(
     470,
     470,

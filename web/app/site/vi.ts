@@ -56,7 +56,7 @@ export const vi = {
   business: {
     eyebrow: 'Cho tiệm nail, tóc, barber và spa',
     title: 'Kín ghế cả ngày. Quản lý cả tiệm trên một màn hình.',
-    lead: 'Đặt lịch online, chia turn cho khách walk-in, tính tiền, tiền tip và thẻ quà tặng, gom về một chỗ trên máy tính bảng bạn đang có. Có tiếng Anh và tiếng Việt.',
+    lead: 'Đặt lịch online, chia turn cho thợ khi có khách walk-in, tính tiền, tiền tip và thẻ quà tặng, gom về một chỗ trên máy tính bảng bạn đang có. Có tiếng Anh và tiếng Việt.',
     register: 'Đăng ký tiệm',
     seePlans: 'Xem các gói',
     free: 'Miễn phí cho một ghế. Bắt đầu không cần thẻ.',

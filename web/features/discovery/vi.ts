@@ -52,7 +52,7 @@ export const vi = {
   owners: {
     eyebrow: 'Bạn là chủ tiệm?',
     title: 'Kín ghế cả ngày. Quản lý cả tiệm trên một màn hình.',
-    text: 'Đặt lịch online, chia turn cho khách walk-in, tính tiền, tiền tip và thẻ quà tặng. Ưu tiên cho tiệm nail, có tiếng Anh và tiếng Việt.',
+    text: 'Đặt lịch online, chia turn cho thợ khi có khách walk-in, tính tiền, tiền tip và thẻ quà tặng. Ưu tiên cho tiệm nail, có tiếng Anh và tiếng Việt.',
     register: 'Đăng ký tiệm',
     how: 'Xem cách dùng',
     turn: 'Turn {turns}',

@@ -29,7 +29,10 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A map that fills its parent, which sets the height. The code of the live map and the borders are loaded with the first map. */
+/**
+ * A map that fills its parent, which sets the height. The interactive map and the outlines of states and counties are loaded only when
+ * the first map is shown.
+ */
 export function Basemap({ points, center, zoom = 14, onPick, onPlace, picked, tiles, label, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawMap> | null>(null);

@@ -61,5 +61,5 @@ export const teamWorkVi: Translation<typeof teamWorkEn> = {
     time: 'Thời gian làm',
   },
   minutes: 'Số phút làm',
-  note: 'Hẹn lại: tới cuối ngày đó khách đã có hẹn tiếp theo. Hai thợ cùng làm một khách thì cả hai đều được tính.',
+  note: 'Hẹn lại: khách đã đặt hẹn lần sau ngay trong ngày làm. Hai thợ cùng làm một khách thì cả hai đều được tính.',
 };

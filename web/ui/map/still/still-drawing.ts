@@ -96,7 +96,7 @@ const span = (start: number, length: number) => {
   return Array.from({ length: Math.floor((start + length) / TILE_PIXELS) - first + 1 }, (_, index) => first + index);
 };
 
-/** Draws the operator's tiles around a point as the content of an SVG element. */
+/** Draws the map tiles around a point as the content of an SVG element. `template` is the address of the tile server, with {z}, {x} and {y}. */
 export function drawTiles(template: string, { latitude, longitude, zoom, width, height }: StillView): string {
   const [x, y] = pixelOf(latitude, longitude, zoom);
   const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)];
