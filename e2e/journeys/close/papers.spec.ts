@@ -45,7 +45,7 @@ test('stubs are saved as PDF: everybody’s for the owner, and her own in Vietna
     people.map(({ to_pay_cents }) => `To pay ${dollars(to_pay_cents)}`),
   );
   await main.getByRole('button', { name: /^Mia Trần/ }).click();
-  const one = await openPdfBy(page, main.getByRole('button', { name: 'Stub of Mia Trần: Save as PDF' }));
+  const one = await openPdfBy(page, main.getByRole('button', { name: 'Pay stub for Mia Trần: Save as PDF' }));
   expect(one.pages.flat().filter((line) => line.startsWith('Name '))).toEqual(['Name Mia Trần']);
   expect(await axeFindings(page)).toEqual([]);
   await payday.owner.close();

@@ -43,7 +43,7 @@ test('@once a second window follows the till; the tip that is tapped there stand
   // What the tip is of: the services before tax, in dollars.
   const [price = ''] = /\$[\d.]+/.exec((await display.getByRole('listitem').first().textContent()) ?? '') ?? [];
   await expect(display.getByRole('region', { name: 'Would you like to leave a tip?' })).toContainText(
-    `On ${price} for your services`,
+    `Based on ${price} for your services`,
   );
   await expect(button(display, /^No tip/)).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFindings(display)).toEqual([]);
