@@ -32,6 +32,7 @@ test('Escape takes the keyboard back from a tip of one’s own, and from what a 
   await expect(dialog).toHaveCount(0);
   await expect(more).toBeFocused();
   await page.getByRole('button', { name: /^Charge \$/ }).click();
+  await expect(page.getByRole('button', { name: 'Back to items' })).toBeVisible();
   const custom = page.getByRole('button', { name: /^Custom/ });
   await custom.focus();
   await page.keyboard.press('Enter');
